@@ -1,0 +1,3 @@
+export * from './ends.ts';
+export * from './layout.ts';
+export * from './tiles.ts';

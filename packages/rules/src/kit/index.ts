@@ -1,0 +1,5 @@
+export * from './fairness.ts';
+export * from './random.ts';
+export * from './result.ts';
+export * from './rules.ts';
+export * from './seating.ts';

@@ -1,0 +1,78 @@
+import type { Random } from './random.ts';
+import type { Result } from './result.ts';
+import type { Seat } from './seating.ts';
+
+/** The types that belong to one game. */
+export interface GameTypes {
+  Config: unknown;
+  State: unknown;
+  Command: { readonly type: string };
+  Event: { readonly type: string };
+  TableView: unknown;
+  OwnView: unknown;
+  PublicEvent: { readonly type: string };
+}
+
+/** Why a rule refuses a command; the code is all a program needs. */
+export const RULE_REFUSALS = [
+  'NOT_YOUR_TURN',
+  'NOT_NOW',
+  'NOT_YOUR_TILE',
+  'NO_SUCH_END',
+  'DOES_NOT_FIT',
+  'MUST_PLAY_DRAWN',
+  'MUST_PLAY',
+  'MATCH_OVER',
+] as const;
+export type RuleRefusal = (typeof RULE_REFUSALS)[number];
+
+/** What a command did: the facts, and the state they lead to (the fold of `evolve` over them). */
+export interface Outcome<G extends GameTypes> {
+  readonly events: readonly G['Event'][];
+  readonly state: G['State'];
+}
+
+/** Who must answer what. */
+export interface Decision<G extends GameTypes> {
+  readonly seat: Seat;
+  /** Grows with every decision; the answer names it, so that an answer to an older one is recognised. */
+  readonly id: number;
+  /** `turn`: the game waits for a choice. `pause`: it only waits until people have seen what happened. */
+  readonly kind: 'turn' | 'pause';
+  /** All legal answers, never empty. */
+  readonly options: readonly G['Command'][];
+  /** The legal answer for one who gives none. */
+  readonly fallback: G['Command'];
+}
+
+/**
+ * One game, pure: no clock, no input or output, and random numbers only where `Random` is handed in.
+ * State is plain read-only data. A match is the fold of `evolve` over its events from `initial`.
+ */
+export interface Rules<G extends GameTypes> {
+  readonly seatCount: (config: G['Config']) => number;
+  /** Before anything has happened. */
+  initial(config: G['Config']): G['State'];
+  /** Lot and first deal. */
+  start(state: G['State'], random: Random): Outcome<G>;
+  decide(
+    state: G['State'],
+    answer: { readonly by: Seat; readonly command: G['Command'] },
+    random: Random,
+  ): Result<Outcome<G>, RuleRefusal>;
+  /** Total: every event that was ever logged must be taken, and no event asks for anything else. */
+  evolve(state: G['State'], event: G['Event']): G['State'];
+  /** The open decisions; empty only when the match is over. */
+  pending(state: G['State']): readonly Decision<G>[];
+  isOver(state: G['State']): boolean;
+  /** What anyone may see; built field by field from what is public, never stripped. */
+  view(state: G['State']): G['TableView'];
+  /** What only this seat sees besides. */
+  own(state: G['State'], seat: Seat): G['OwnView'];
+  /** What anyone saw happen, if anything. */
+  show(event: G['Event']): G['PublicEvent'] | undefined;
+  /** The command whose first event this is, for checking a record; undefined when it follows by itself. */
+  commandOf(event: G['Event']): { readonly by: Seat; readonly command: G['Command'] } | undefined;
+  /** Event types that stand in the public record. */
+  readonly recorded: ReadonlySet<string>;
+}
