@@ -1,1 +1,16 @@
-export {};
+import { type DominoesTypes, dominoes } from './dominoes/index.ts';
+import type { GameTypes, Rules } from './kit/rules.ts';
+
+/** Every game by its name: a new one is a folder and a line here. */
+export const GAMES = { dominoes } as const;
+export type GameName = keyof typeof GAMES;
+
+/** The types of each game by its name. */
+export interface TypesOf {
+  dominoes: DominoesTypes;
+}
+
+export const GAME_NAMES = Object.keys(GAMES) as GameName[];
+
+/** A game's rules for those who do not care which game it is. */
+export const rulesFor = (name: GameName): Rules<GameTypes> => GAMES[name] as unknown as Rules<GameTypes>;

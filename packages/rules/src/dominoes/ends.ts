@@ -1,4 +1,4 @@
-import { hasNumber, highOf, isDouble, lowOf, type Pips, TILES, type Tile } from './tiles.ts';
+import { hasNumber, highOf, indexOf, isDouble, lowOf, type Pips, TILES, type Tile } from './tiles.ts';
 
 /** The two ends of a non-double. */
 export const HALVES = ['low', 'high'] as const;
@@ -10,6 +10,8 @@ export type Port = (typeof HALVES)[number] | (typeof SPINNER_PORTS)[number];
 export type EndId = `${Tile}:${Port}`;
 
 export interface End {
+  /** Its place among all ends there can be. */
+  readonly index: number;
   readonly id: EndId;
   readonly tile: Tile;
   readonly port: Port;
@@ -19,32 +21,33 @@ export interface End {
   readonly counts: number;
 }
 
+const ALL: End[] = [];
+
 function makeEnd(tile: Tile, port: Port): End {
   const number = port === 'high' ? highOf(tile) : lowOf(tile);
   const weight = port === 'lineA' || port === 'lineB' ? 2 : port === 'low' || port === 'high' ? 1 : 0;
-  return { id: `${tile}:${port}`, tile, port, number, counts: number * weight };
+  const end: End = { index: ALL.length, id: `${tile}:${port}`, tile, port, number, counts: number * weight };
+  ALL.push(end);
+  return end;
 }
 
-const ENDS = Object.fromEntries(
-  TILES.map((tile) => [
-    tile,
-    Object.fromEntries((isDouble(tile) ? SPINNER_PORTS : HALVES).map((port) => [port, makeEnd(tile, port)])),
-  ]),
-) as Record<Tile, Record<Port, End>>;
-
-const BY_ID = new Map<string, End>(
-  Object.values(ENDS).flatMap((ports) => Object.values(ports).map((end) => [end.id, end])),
+const ENDS: readonly Partial<Record<Port, End>>[] = TILES.map((tile) =>
+  Object.fromEntries((isDouble(tile) ? SPINNER_PORTS : HALVES).map((port) => [port, makeEnd(tile, port)])),
 );
 
+const BY_ID = new Map<string, End>(ALL.map((end) => [end.id, end]));
+
+/** Every end any tile can have. */
+export const everyEnd = (): readonly End[] => ALL;
 /** The end of a tile; the port must be one of that tile's. One object for each end, so ends compare by identity. */
-export const endOf = (tile: Tile, port: Port): End => ENDS[tile][port];
+export const endOf = (tile: Tile, port: Port): End => ENDS[indexOf(tile)]?.[port] as End;
 export const endById = (id: string): End | undefined => BY_ID.get(id);
 export const isEndId = (text: string): text is EndId => BY_ID.has(text);
 
 /** The end that is left free when `tile` is joined by `number`: its other half, or the far side of a double. */
 export function freeEnd(tile: Tile, number: Pips): End {
-  if (isDouble(tile)) return ENDS[tile].lineB;
-  return lowOf(tile) === number ? ENDS[tile].high : ENDS[tile].low;
+  if (isDouble(tile)) return endOf(tile, 'lineB');
+  return endOf(tile, lowOf(tile) === number ? 'high' : 'low');
 }
 
 /** The port of `tile` that joins `end`; undefined where it does not fit. */

@@ -1,3 +1,13 @@
+export * from './commands.ts';
 export * from './ends.ts';
+export * from './events.ts';
+export { goesOn } from './evolve.ts';
 export * from './layout.ts';
+export * from './rules.ts';
+export * from './ruleset.ts';
+export * from './settlement.ts';
+export type { State } from './state.ts';
+export * from './tile-set.ts';
 export * from './tiles.ts';
+export type { DominoesTypes } from './types.ts';
+export type { MoveView, Option, OwnView, ResultView, SheetLine, TableView } from './view.ts';

@@ -1,4 +1,5 @@
 import { type End, endOf, freeEnd } from './ends.ts';
+import { ALL_TILES, NO_TILES, type TileSet, tilesWith } from './tile-set.ts';
 import { isDouble, type Tile } from './tiles.ts';
 
 /** The tiles on the table as far as play is concerned: where one may go on, and what the ends add up to. */
@@ -9,9 +10,17 @@ export interface Layout {
   readonly total: number;
   /** How many tiles are laid. */
   readonly size: number;
+  /** Every tile that could be joined somewhere, laid ones included. */
+  readonly fitting: TileSet;
 }
 
-export const EMPTY_LAYOUT: Layout = { ends: [], total: 0, size: 0 };
+export const EMPTY_LAYOUT: Layout = { ends: [], total: 0, size: 0, fitting: ALL_TILES };
+
+function layoutOf(ends: readonly End[], total: number, size: number): Layout {
+  let fitting = NO_TILES;
+  for (const end of ends) fitting |= tilesWith(end.number);
+  return { ends, total, size, fitting };
+}
 
 /** A lone double counts once, although both of its long sides are free. */
 const isLoneDouble = (layout: Layout): boolean => layout.size === 1 && layout.ends[0]?.port === 'lineA';
@@ -32,7 +41,7 @@ export function lay(layout: Layout, tile: Tile, end: End | null): Layout {
   const total = totalAfter(layout, tile, end);
   if (end === null) {
     const [first, second] = isDouble(tile) ? (['lineA', 'lineB'] as const) : (['low', 'high'] as const);
-    return { ends: [endOf(tile, first), endOf(tile, second)], total, size: 1 };
+    return layoutOf([endOf(tile, first), endOf(tile, second)], total, 1);
   }
   const ends: End[] = [];
   let otherLongSideFree = false;
@@ -47,7 +56,7 @@ export function lay(layout: Layout, tile: Tile, end: End | null): Layout {
     ends.push(endOf(end.tile, 'branchA'), endOf(end.tile, 'branchB'));
   }
   ends.push(freeEnd(tile, end.number));
-  return { ends, total, size: layout.size + 1 };
+  return layoutOf(ends, total, layout.size + 1);
 }
 
 /** One contribution to the total: the tile whose free end counts, and how much. */

@@ -14,23 +14,20 @@ export type Tile = (typeof TILES)[number];
 /** The number on one half of a tile. */
 export type Pips = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-interface Face {
-  readonly index: number;
-  readonly low: Pips;
-  readonly high: Pips;
-}
+const ZERO = '0'.charCodeAt(0);
 
-const FACES = Object.fromEntries(
-  TILES.map((tile, index) => [tile, { index, low: Number(tile[0]), high: Number(tile[1]) }]),
-) as Record<Tile, Face>;
+export const lowOf = (tile: Tile): Pips => (tile.charCodeAt(0) - ZERO) as Pips;
+export const highOf = (tile: Tile): Pips => (tile.charCodeAt(1) - ZERO) as Pips;
+
+const PLACES: readonly number[] = Array.from({ length: 49 }, (_, i) =>
+  TILES.indexOf(`${Math.floor(i / 7)}${i % 7}` as Tile),
+);
 
 /** The tile's place in `TILES`. */
-export const indexOf = (tile: Tile): number => FACES[tile].index;
-export const lowOf = (tile: Tile): Pips => FACES[tile].low;
-export const highOf = (tile: Tile): Pips => FACES[tile].high;
-export const isDouble = (tile: Tile): boolean => FACES[tile].low === FACES[tile].high;
+export const indexOf = (tile: Tile): number => PLACES[lowOf(tile) * 7 + highOf(tile)] as number;
+export const isDouble = (tile: Tile): boolean => lowOf(tile) === highOf(tile);
 /** Both halves together. */
-export const pipsOf = (tile: Tile): number => FACES[tile].low + FACES[tile].high;
+export const pipsOf = (tile: Tile): number => lowOf(tile) + highOf(tile);
 export const hasNumber = (tile: Tile, number: Pips): boolean =>
-  FACES[tile].low === number || FACES[tile].high === number;
-export const isTile = (text: string): text is Tile => Object.hasOwn(FACES, text);
+  lowOf(tile) === number || highOf(tile) === number;
+export const isTile = (text: string): text is Tile => (TILES as readonly string[]).includes(text);

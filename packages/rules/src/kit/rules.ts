@@ -71,8 +71,13 @@ export interface Rules<G extends GameTypes> {
   own(state: G['State'], seat: Seat): G['OwnView'];
   /** What anyone saw happen, if anything. */
   show(event: G['Event']): G['PublicEvent'] | undefined;
-  /** The command whose first event this is, for checking a record; undefined when it follows by itself. */
-  commandOf(event: G['Event']): { readonly by: Seat; readonly command: G['Command'] } | undefined;
+  /**
+   * The commands a recorded event is the first consequence of, for checking a record; none when the event
+   * only follows from what came before. The event may be anything of that type: nothing in it is trusted.
+   */
+  commandsOf(event: G['Event']): readonly { readonly by: Seat; readonly command: G['Command'] }[];
+  /** Whether a configuration, from anywhere, is one this game accepts. */
+  checkConfig(config: unknown): Result<G['Config'], string>;
   /** Event types that stand in the public record. */
   readonly recorded: ReadonlySet<string>;
 }

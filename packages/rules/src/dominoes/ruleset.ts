@@ -1,0 +1,68 @@
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { SEATINGS, type Seating, seatsOf } from '../kit/seating.ts';
+
+export const COUNTS = ['fives', 'pips'] as const;
+export const GOING_OUT = ['anyTile', 'mustContinue'] as const;
+
+/** The options of a match (spec: options). */
+export interface Ruleset {
+  readonly seating: Seating;
+  /** In engine points, fives of pips, whatever `count` shows. */
+  readonly target: number;
+  /** How points are shown: a point for five pips, or (American) the pips themselves. The engine keeps points. */
+  readonly count: (typeof COUNTS)[number];
+  readonly gamesToWin: number;
+  /** Whether a last tile that is a double or scores goes out, or obliges its player to go on. */
+  readonly goingOut: (typeof GOING_OUT)[number];
+}
+
+export const PRESETS = {
+  guide: { target: 61, count: 'fives', gamesToWin: 1, goingOut: 'anyTile' },
+  polish: { target: 61, count: 'fives', gamesToWin: 1, goingOut: 'mustContinue' },
+  american: { target: 60, count: 'pips', gamesToWin: 1, goingOut: 'anyTile' },
+  short: { target: 31, count: 'fives', gamesToWin: 1, goingOut: 'anyTile' },
+} as const satisfies Record<string, Omit<Ruleset, 'seating'>>;
+export type Preset = keyof typeof PRESETS;
+
+export const TARGET_LIMITS = { least: 1, most: 1000 } as const;
+export const GAMES_LIMITS = { least: 1, most: 9 } as const;
+
+const within = (value: unknown, limits: { least: number; most: number }): boolean =>
+  Number.isInteger(value) && (value as number) >= limits.least && (value as number) <= limits.most;
+
+const oneOf = (value: unknown, values: readonly unknown[]): boolean => values.includes(value);
+
+export const RULESET_REFUSALS = [
+  'BAD_RULESET',
+  'BAD_TARGET',
+  'BAD_GAMES_TO_WIN',
+  'GOING_OUT_NEEDS_INDIVIDUALS',
+] as const;
+export type RulesetRefusal = (typeof RULESET_REFUSALS)[number];
+
+/**
+ * Checks a ruleset from anywhere: the words, the limits, and that `mustContinue` is for individuals only
+ * (spec: options). Returns a copy that holds nothing else.
+ */
+export function checkRuleset(candidate: unknown): Result<Ruleset, RulesetRefusal> {
+  if (typeof candidate !== 'object' || candidate === null) return refuse('BAD_RULESET');
+  const { seating, target, count, gamesToWin, goingOut } = candidate as Ruleset;
+  if (!oneOf(seating, SEATINGS) || !oneOf(count, COUNTS) || !oneOf(goingOut, GOING_OUT)) {
+    return refuse('BAD_RULESET');
+  }
+  if (!within(target, TARGET_LIMITS)) return refuse('BAD_TARGET');
+  if (!within(gamesToWin, GAMES_LIMITS)) return refuse('BAD_GAMES_TO_WIN');
+  if (goingOut === 'mustContinue' && seating === 'partnership') return refuse('GOING_OUT_NEEDS_INDIVIDUALS');
+  return ok({ seating, target, count, gamesToWin, goingOut });
+}
+
+/** The preset for a seating; in partnership, where `mustContinue` does not exist, any tile goes out. */
+export function rulesetOf(preset: Preset, seating: Seating): Ruleset {
+  const ruleset = { seating, ...PRESETS[preset] };
+  return seating === 'partnership' ? { ...ruleset, goingOut: 'anyTile' } : ruleset;
+}
+
+const TILES_EACH = [0, 0, 7, 6, 5];
+
+/** Tiles dealt to each hand: 7 for two players, 6 for three, 5 for four; the rest is the boneyard. */
+export const tilesEach = (ruleset: Ruleset): number => TILES_EACH[seatsOf(ruleset.seating).count] as number;

@@ -1,0 +1,178 @@
+import { GAME_NAMES, type GameName, rulesFor } from './games.ts';
+import { commitmentOf, type Fairness, fairRandom, isSeed } from './kit/fairness.ts';
+import type { Random } from './kit/random.ts';
+import type { GameTypes, Rules } from './kit/rules.ts';
+
+export const RECORD_FORMAT = 'horse-race-record';
+export const RECORD_VERSION = 1;
+
+/** A finished match that anybody can check (`docs/record-format.md`). */
+export interface MatchRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly version: typeof RECORD_VERSION;
+  readonly game: GameName;
+  readonly ruleset: unknown;
+  readonly seats: readonly { readonly name: string }[];
+  readonly fairness: Fairness;
+  readonly events: readonly { readonly type: string }[];
+}
+
+/** What a record is made of; the events may hold more than the record shows. */
+export type RecordParts = Pick<MatchRecord, 'game' | 'ruleset' | 'seats' | 'fairness' | 'events'>;
+
+export function makeRecord(parts: RecordParts): MatchRecord {
+  const { recorded } = rulesFor(parts.game);
+  return {
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    game: parts.game,
+    ruleset: parts.ruleset,
+    seats: parts.seats.map(({ name }) => ({ name })),
+    fairness: parts.fairness,
+    events: parts.events.filter((event) => recorded.has(event.type)),
+  };
+}
+
+/** Something wrong in a record: where (a path such as `events[12]`), and what, in English. */
+export interface Fault {
+  readonly at: string;
+  readonly what: string;
+}
+
+/** The fault as an exception, only inside this file: checking stops where the match leaves the rules. */
+class Broken extends Error {
+  readonly at: string;
+
+  constructor(at: string, what: string) {
+    super(what);
+    this.at = at;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON with the keys of every object in order, so that equal values are equal texts. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  const keys = Object.keys(value).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+}
+
+function fairnessFaults(fairness: unknown): Fault[] {
+  if (!isObject(fairness)) return [{ at: 'fairness', what: 'is missing' }];
+  const { commitment, serverSeed, playerSeeds } = fairness;
+  const faults: Fault[] = [];
+  if (typeof serverSeed !== 'string' || !isSeed(serverSeed)) {
+    faults.push({ at: 'fairness.serverSeed', what: 'is not a seed in lower-case hex' });
+  } else if (commitmentOf(serverSeed) !== commitment) {
+    faults.push({ at: 'fairness.commitment', what: 'is not the SHA-256 of the server seed' });
+  }
+  if (!Array.isArray(playerSeeds) || !playerSeeds.every((seed) => typeof seed === 'string' && isSeed(seed))) {
+    faults.push({ at: 'fairness.playerSeeds', what: 'is not a list of seeds in lower-case hex' });
+  }
+  return faults;
+}
+
+/** Follows a match through the rules and compares what should happen with what the record says. */
+class Replay {
+  private readonly rules: Rules<GameTypes>;
+  private readonly random: Random;
+  private state: unknown;
+  private expected: GameTypes['Event'][];
+
+  constructor(rules: Rules<GameTypes>, config: unknown, fairness: Fairness) {
+    this.rules = rules;
+    this.random = fairRandom(fairness);
+    const begun = rules.start(rules.initial(config), this.random);
+    this.state = begun.state;
+    this.expected = this.recordedOf(begun.events);
+  }
+
+  get isOver(): boolean {
+    return this.rules.isOver(this.state) && this.expected.length === 0;
+  }
+
+  /** Takes the next event of the record. */
+  take(event: GameTypes['Event'], at: string): void {
+    while (this.expected.length === 0) this.answer(event, at);
+    const expected = canonical(this.expected.shift());
+    const actual = canonical(event);
+    if (expected !== actual)
+      throw new Broken(at, `says ${actual}, but by the rules and the seeds it is ${expected}`);
+  }
+
+  private recordedOf(events: readonly GameTypes['Event'][]): GameTypes['Event'][] {
+    return events.filter(({ type }) => this.rules.recorded.has(type));
+  }
+
+  /** Carries out what the event is the consequence of; between rounds, that everybody goes on. */
+  private answer(event: GameTypes['Event'], at: string): void {
+    const open = this.rules.pending(this.state);
+    const first = open[0];
+    if (first === undefined) throw new Broken(at, 'comes after the match has ended');
+    if (first.kind === 'pause') {
+      this.submit({ by: first.seat, command: first.fallback }, at);
+      return;
+    }
+    const commands = this.rules.commandsOf(event);
+    if (commands.length === 0)
+      throw new Broken(at, `"${event.type}" cannot happen while seat ${first.seat} is to act`);
+    for (const { by, command } of commands) {
+      const text = canonical(command);
+      const decision = open.find(({ seat }) => seat === by);
+      const option = decision?.options.find((legal) => canonical(legal) === text);
+      if (option === undefined) throw new Broken(at, `${text} by seat ${by} is not a legal answer here`);
+      this.submit({ by, command: option }, at);
+    }
+  }
+
+  private submit(answer: { by: number; command: GameTypes['Command'] }, at: string): void {
+    const decided = this.rules.decide(this.state, answer, this.random);
+    if (!decided.ok) throw new Broken(at, `is refused: ${decided.refusal}`);
+    this.state = decided.value.state;
+    this.expected.push(...this.recordedOf(decided.value.events));
+  }
+}
+
+function eventFaults(record: Record<string, unknown>, rules: Rules<GameTypes>, config: unknown): Fault[] {
+  const { events, fairness } = record;
+  if (!Array.isArray(events)) return [{ at: 'events', what: 'is not a list' }];
+  const replay = new Replay(rules, config, fairness as Fairness);
+  try {
+    events.forEach((event: unknown, index) => {
+      const at = `events[${index}]`;
+      if (!isObject(event) || typeof event.type !== 'string') throw new Broken(at, 'is not an event');
+      // Others may stand between: a reader of the rules skips the types it does not know.
+      if (rules.recorded.has(event.type)) replay.take(event as { type: string }, at);
+    });
+  } catch (error) {
+    if (error instanceof Broken) return [{ at: error.at, what: error.message }];
+    throw error;
+  }
+  return replay.isOver ? [] : [{ at: 'events', what: 'stop before the match has ended' }];
+}
+
+/**
+ * Checks a record from anywhere: the commitment, every lot and deal against the seeds, every play, score
+ * and ending against the rules. No fault means the match is what the rules and the seeds make it.
+ */
+export function verifyRecord(record: unknown): Fault[] {
+  if (!isObject(record)) return [{ at: '', what: 'is not a record: a JSON object is expected' }];
+  if (record.format !== RECORD_FORMAT) return [{ at: 'format', what: `is not "${RECORD_FORMAT}"` }];
+  if (record.version !== RECORD_VERSION) return [{ at: 'version', what: `is not ${RECORD_VERSION}` }];
+  const name = GAME_NAMES.find((game) => game === record.game);
+  if (name === undefined) return [{ at: 'game', what: `is none of ${GAME_NAMES.join(', ')}` }];
+  const rules = rulesFor(name);
+  const config = rules.checkConfig(record.ruleset);
+  if (!config.ok) return [{ at: 'ruleset', what: `is refused: ${config.refusal}` }];
+  const faults: Fault[] = [];
+  const { seats } = record;
+  const named = (seat: unknown): boolean => isObject(seat) && typeof seat.name === 'string';
+  if (!Array.isArray(seats) || seats.length !== rules.seatCount(config.value) || !seats.every(named)) {
+    faults.push({ at: 'seats', what: `is not a list of ${rules.seatCount(config.value)} names` });
+  }
+  faults.push(...fairnessFaults(record.fairness));
+  return faults.length > 0 ? faults : eventFaults(record, rules, config.value);
+}
