@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/{server,lab,web}/src/**/*.test.ts'],
+    include: ['{packages,apps}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 30_000,
   },
 });

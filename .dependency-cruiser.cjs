@@ -1,0 +1,76 @@
+// Which way the arrows between the packages point. Everything not allowed here is forbidden.
+
+/** For each package, the packages of ours it may import. The lab may import anything. */
+const allowed = {
+  'packages/rules': [],
+  'packages/board': ['rules'],
+  'packages/bots': ['rules'],
+  'packages/table': ['rules'],
+  'packages/protocol': ['rules', 'table'],
+  'packages/client': ['rules', 'table', 'protocol'],
+  'apps/web': ['rules', 'table', 'protocol', 'board', 'bots', 'client'],
+  'apps/server': ['rules', 'table', 'protocol', 'bots'],
+};
+
+/** Tests of the server play through the typed client. */
+const allowedInTests = { 'apps/server': ['client'] };
+
+const tests = '[.]test[.]ts$';
+
+function arrow(name, folder, packages) {
+  const targets = [folder, ...packages.map((target) => `packages/${target}`)];
+  return {
+    name,
+    comment: `${folder} may import ${packages.join(', ') || 'nothing of ours'}`,
+    severity: 'error',
+    from: name.endsWith('tests')
+      ? { path: `^${folder}/.*${tests}` }
+      : { path: `^${folder}/`, pathNot: tests },
+    to: { path: '^(packages|apps)/', pathNot: `^(${targets.join('|')})/` },
+  };
+}
+
+function apart(name, from, to) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: `^packages/rules/src/${from}/` },
+    to: { path: `^packages/rules/src/(${to})/` },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(allowed).flatMap(([folder, packages]) => [
+      arrow(`${folder} imports`, folder, packages),
+      arrow(`${folder} tests`, folder, [...packages, ...(allowedInTests[folder] ?? [])]),
+    ]),
+    apart('games know nothing of each other (dominoes)', 'dominoes', 'derby'),
+    apart('games know nothing of each other (derby)', 'derby', 'dominoes'),
+    apart('the kit knows no game', 'kit', 'dominoes|derby'),
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'nothing but tests imports tests',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|paraglide)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.test.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'svelte', 'import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.svelte', '.js', '.mjs', '.cjs', '.d.ts', '.json', '.css'],
+    },
+  },
+};

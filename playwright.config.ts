@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './e2e/chromium.ts';
+
+/** Tests start the servers they need themselves, each on a port and a data folder of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: {
+    launchOptions: findChromium(),
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+});
