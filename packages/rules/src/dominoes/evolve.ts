@@ -7,7 +7,7 @@ import { NO_TILES, setOf, type TileSet, withoutTile, withTile } from './tile-set
 import { isDouble } from './tiles.ts';
 
 /** A hand tile that is a double or scores lets its player go on; a drawn tile never does (spec: a turn). */
-export const goesOn = (play: TilePlayed): boolean =>
+export const goesOn = (play: Pick<TilePlayed, 'from' | 'points' | 'tile'>): boolean =>
   play.from === 'hand' && (play.points > 0 || isDouble(play.tile));
 
 const replaced = <T>(list: readonly T[], index: number, value: T): T[] => {

@@ -30,6 +30,18 @@ export interface FairRandom extends Random {
   readonly cursor: number;
 }
 
+type Seeds = Pick<Fairness, 'serverSeed' | 'playerSeeds'>;
+
+function streamOf(seeds: Seeds) {
+  const message = [LABEL];
+  for (const seed of seeds.playerSeeds) {
+    const bytes = hexToBytes(seed);
+    message.push(Uint8Array.of(bytes.length), bytes);
+  }
+  const key = hmac(sha256, hexToBytes(seeds.serverSeed), concatBytes(...message));
+  return hmac.create(sha256, key);
+}
+
 /**
  * The one random stream of a match. Its key is HMAC-SHA-256 of the label and every player seed (each after
  * its length in one byte), keyed with the server seed; block `i` is HMAC-SHA-256 of `i` in eight bytes, most
@@ -38,14 +50,8 @@ export interface FairRandom extends Random {
  *
  * @param cursor bytes to skip: those an earlier reader of the same stream has taken
  */
-export function fairRandom(seeds: Pick<Fairness, 'serverSeed' | 'playerSeeds'>, cursor = 0): FairRandom {
-  const message = [LABEL];
-  for (const seed of seeds.playerSeeds) {
-    const bytes = hexToBytes(seed);
-    message.push(Uint8Array.of(bytes.length), bytes);
-  }
-  const key = hmac(sha256, hexToBytes(seeds.serverSeed), concatBytes(...message));
-  const keyed = hmac.create(sha256, key);
+export function fairRandom(seeds: Seeds, cursor = 0): FairRandom {
+  let keyed: ReturnType<typeof streamOf> | undefined;
   const counter = new Uint8Array(8);
   const counterView = new DataView(counter.buffer);
   let at = cursor;
@@ -56,6 +62,8 @@ export function fairRandom(seeds: Pick<Fairness, 'serverSeed' | 'playerSeeds'>, 
     const wanted = Math.floor(at / 32);
     if (wanted !== blockNumber) {
       counterView.setBigUint64(0, BigInt(wanted));
+      // Most moves need no number at all, so the key is derived when the first is asked for.
+      keyed ??= streamOf(seeds);
       block = keyed.clone().update(counter).digest();
       blockNumber = wanted;
     }

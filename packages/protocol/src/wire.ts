@@ -1,0 +1,6 @@
+/** What a client needs: types, codes and limits, without the parsers of the server. */
+export type { AttachMessage, CreateTable, DetachMessage, SubmitMessage } from './messages.ts';
+export * from './names.ts';
+export * from './refusals.ts';
+export * from './updates.ts';
+export * from './version.ts';
