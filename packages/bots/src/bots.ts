@@ -1,0 +1,27 @@
+import type { GameName, TypesOf } from '@horse-race/rules/games';
+import type { GameTypes, Random } from '@horse-race/rules/kit';
+import { greedy } from './dominoes/greedy.ts';
+import { randomly } from './dominoes/randomly.ts';
+import type { Policy, PolicyName } from './policy.ts';
+
+/** How a game makes each of its policies; only `random` reads the random numbers. */
+type Bots<G extends GameTypes> = Readonly<Record<PolicyName, (random: Random) => Policy<G>>>;
+
+/** The bots of every game: a new game is an entry here. */
+const BOTS: { readonly [Name in GameName]: Bots<TypesOf[Name]> } = {
+  dominoes: { greedy: () => greedy, random: randomly },
+};
+
+/** A named policy of a game, for those who do not care which game it is. */
+export const policyFor = (game: GameName, name: PolicyName, random: Random): Policy<GameTypes> =>
+  BOTS[game][name](random) as unknown as Policy<GameTypes>;
+
+/** Reads no random numbers: the bot that takes a seat plays the same in the same situation. */
+const NO_RANDOM: Random = {
+  below() {
+    throw new Error('a deterministic bot asked for a random number');
+  },
+};
+
+/** The bot that plays for an empty seat: deterministic, in a game whose rules `rulesFor` gives. */
+export const botFor = (game: GameName): Policy<GameTypes> => policyFor(game, 'greedy', NO_RANDOM);

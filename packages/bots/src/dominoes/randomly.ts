@@ -1,0 +1,13 @@
+import type { DominoesTypes } from '@horse-race/rules/dominoes';
+import type { Random } from '@horse-race/rules/kit';
+import type { Policy } from '../policy.ts';
+import { commandOf, optionsOf } from './options.ts';
+
+/** Any option, each equally likely. */
+export const randomly =
+  (random: Random): Policy<DominoesTypes> =>
+  (seen) => {
+    const options = optionsOf(seen);
+    const option = options.length === 0 ? undefined : options[random.below(options.length)];
+    return option === undefined ? undefined : commandOf(option);
+  };
