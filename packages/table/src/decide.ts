@@ -99,7 +99,7 @@ function startMatch(table: Table, seats: readonly (Sitter | null)[]): Decided {
   const random = fairRandom({ serverSeed: table.serverSeed, playerSeeds });
   const { events } = rules.start(rules.initial(table.settings.ruleset), random);
   return ok([
-    { type: 'matchStarted', playerSeeds },
+    { type: 'matchStarted', playerSeeds, rules: rules.version },
     { type: 'game', events, cursor: random.cursor },
   ]);
 }

@@ -29,7 +29,12 @@ export type TableEvent =
   | { readonly type: 'hostPassed'; readonly host: Person }
   /** A seat wants to play again, and adds its seed to the next match. */
   | { readonly type: 'readied'; readonly seat: Seat; readonly seed: string }
-  | { readonly type: 'matchStarted'; readonly playerSeeds: readonly string[] }
+  | {
+      readonly type: 'matchStarted';
+      readonly playerSeeds: readonly string[];
+      /** The version of the game's rules that decided it. */
+      readonly rules: number;
+    }
   /** What the rules decided, and how far the match's random stream has been read. */
   | { readonly type: 'game'; readonly events: readonly { readonly type: string }[]; readonly cursor: number };
 

@@ -11,6 +11,7 @@ import { own, show, view } from './view.ts';
 
 /** Horse Race dominoes, behind the contract every game keeps. */
 export const dominoes: Rules<DominoesTypes> = {
+  version: 1,
   seatCount: (ruleset) => seatsOf(ruleset.seating).count,
   initial: initialState,
   start,

@@ -50,6 +50,8 @@ export interface Decision<G extends GameTypes> {
  * State is plain read-only data. A match is the fold of `evolve` over its events from `initial`.
  */
 export interface Rules<G extends GameTypes> {
+  /** Stored with every match; counts up when the same commands would lead to other events. */
+  readonly version: number;
   readonly seatCount: (config: G['Config']) => number;
   /** Before anything has happened. */
   initial(config: G['Config']): G['State'];

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Where the database lies. */
+  DATA_DIR: z.string().min(1).default('data'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** The address people use, such as https://race.example; needed behind a proxy that changes it. */
+  PUBLIC_URL: z.url().optional(),
+  /** `on` when a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  TRUST_PROXY: flag.default(false),
+  /** `off` only for measuring. */
+  RATE_LIMITS: flag.default(true),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly logLevel: string;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly rateLimits: boolean;
+}
+
+/** Reads the configuration; a value that cannot be used is a start-up error that names it. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw new StartupError(`The configuration cannot be used: ${wrong}. See "Configuration" in the README.`);
+  }
+  const { PORT, HOST, DATA_DIR, LOG_LEVEL, PUBLIC_URL, TRUST_PROXY, RATE_LIMITS } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    logLevel: LOG_LEVEL,
+    publicUrl: PUBLIC_URL,
+    trustProxy: TRUST_PROXY,
+    rateLimits: RATE_LIMITS,
+  };
+}

@@ -1,0 +1,47 @@
+import { createTable, type RefusalCode, refusal } from '@horse-race/protocol';
+import { recordOf } from '@horse-race/table';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isSameOrigin } from '../identity.ts';
+import type { Tables } from '../tables/tables.ts';
+
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  UNKNOWN_TABLE: 404,
+  UNKNOWN_RECORD: 404,
+  TOO_FAST: 429,
+  SERVER_ERROR: 500,
+};
+
+/** Refuses with the code's status, 400 where it has none. */
+export const refuseWith = (reply: FastifyReply, code: RefusalCode): FastifyReply =>
+  reply.code(STATUS[code] ?? 400).send(refusal(code));
+
+/** Creates tables and hands out records; everything else goes through sockets. */
+export function registerApi(app: FastifyInstance, tables: Tables): void {
+  app.post(
+    '/api/tables',
+    { config: { rateLimit: { max: 20, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      if (!isSameOrigin(request.headers)) return refuseWith(reply, 'BAD_MESSAGE');
+      const parsed = createTable.safeParse(request.body);
+      if (!parsed.success) return refuseWith(reply, 'BAD_MESSAGE');
+      const opened = await tables.open(request.person, parsed.data.settings);
+      if (!opened.ok) return refuseWith(reply, opened.refusal);
+      return reply.code(201).send({ id: opened.value });
+    },
+  );
+
+  app.get<{ Params: { id: string; number: string } }>(
+    '/api/tables/:id/records/:number',
+    async (request, reply) => {
+      const { id, number } = request.params;
+      const log = tables.logOf(id);
+      if (log.length === 0) return refuseWith(reply, 'UNKNOWN_TABLE');
+      const record = recordOf(log, Number(number));
+      if (record === undefined) return refuseWith(reply, 'UNKNOWN_RECORD');
+      reply.header('content-disposition', `attachment; filename="horse-race-${id}-${number}.json"`);
+      return record;
+    },
+  );
+
+  app.get('/healthz', async () => ({ ok: true }));
+}

@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { Person } from '@horse-race/table';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
+import type { Tables } from '../tables/tables.ts';
+import { refuseWith, registerApi } from './api.ts';
+import { registerPages } from './pages.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, by their cookie; everybody has one from the first page on. */
+    person: Person;
+  }
+}
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly tables: Tables;
+  /** The folder of the built client; null for a server without pages. */
+  readonly webRoot: string | null;
+}
+
+function registerIdentity(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.decorateRequest('person', '');
+  app.addHook('onRequest', async (request, reply) => {
+    const known = personOf(request.cookies[IDENTITY_COOKIE]);
+    if (known !== undefined) {
+      request.person = known;
+      return;
+    }
+    const secret = freshSecret();
+    request.person = personOf(secret) ?? '';
+    reply.setCookie(IDENTITY_COOKIE, secret, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: publicUrl?.startsWith('https:') ?? request.protocol === 'https',
+      path: '/',
+      maxAge: YEAR_S,
+    });
+  });
+}
+
+/** The HTTP half of the server: identity, security headers, the API and the client's pages. */
+export async function buildHttp({ config, log, tables, webRoot }: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: config.trustProxy,
+    bodyLimit: 16 * 1024,
+    disableRequestLogging: true,
+  });
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // On a home network there is plain http only, and upgrading would break the page.
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure,
+    crossOriginOpenerPolicy: isSecure,
+    originAgentCluster: isSecure,
+  });
+  await app.register(cookie);
+  if (config.rateLimits) await app.register(rateLimit, { global: false });
+  registerIdentity(app, config.publicUrl);
+  registerApi(app, tables);
+  if (webRoot !== null) registerPages(app, webRoot, tables);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 429) return refuseWith(reply, 'TOO_FAST');
+    if (error.statusCode !== undefined && error.statusCode < 500) return refuseWith(reply, 'BAD_MESSAGE');
+    request.log.error({ err: error }, 'a request failed');
+    return refuseWith(reply, 'SERVER_ERROR');
+  });
+  return app;
+}

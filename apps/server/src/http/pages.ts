@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { StartupError } from '../startup-error.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** Paths the client draws itself; anything else that is no file is a 404, never HTML in a script's place. */
+const PAGES = ['/', '/t/:id', '/rules', '/rules/:game'];
+
+/** The built client: one HTML page for every path it draws, and its files. */
+export function registerPages(app: FastifyInstance, root: string, tables: Tables): void {
+  const index = join(root, 'index.html');
+  if (!existsSync(index)) {
+    throw new StartupError('The web client is not built. Run "npm start", or "pnpm build" first.');
+  }
+  const html = readFileSync(index, 'utf8');
+  app.register(fastifyStatic, {
+    root,
+    index: false,
+    // File names under assets/ hold a hash of what is in them; everything else may change.
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  for (const path of PAGES) {
+    app.get<{ Params: { id?: string } }>(path, async (request, reply) => {
+      const { id } = request.params;
+      if (id !== undefined) {
+        reply.header('x-robots-tag', 'noindex');
+        if (path.startsWith('/t/') && !tables.exists(id)) reply.code(404);
+      }
+      return reply.header('cache-control', 'no-cache').type('text/html').send(html);
+    });
+  }
+}

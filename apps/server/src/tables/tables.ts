@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { botFor } from '@horse-race/bots';
+import type { RefusalCode } from '@horse-race/protocol';
+import { ok, type Result, refuse, SEED_BYTES } from '@horse-race/rules/kit';
+import {
+  applyCommit,
+  type Commit,
+  type Due,
+  decide,
+  decideMove,
+  nextDue,
+  openTable,
+  type Person,
+  rulesOf,
+  type Settings,
+  type Table,
+  type TableCommand,
+  type TableEvent,
+  type TableRefusal,
+} from '@horse-race/table';
+import { nanoid } from 'nanoid';
+import type { Logger } from 'pino';
+import type { Store } from '../store/store.ts';
+import { type Answer, LiveTable } from './live-table.ts';
+import { Timekeeper } from './timekeeper.ts';
+
+/** A command of a person, with the id its client gave it. */
+export interface Submission {
+  readonly by: Person;
+  readonly id: string;
+  readonly command: TableCommand;
+}
+
+type Decided = Result<readonly TableEvent[], TableRefusal>;
+
+/** After a restart people need a moment to come back before anything is done for them. */
+const RESTART_GRACE_MS = 3_000;
+
+const freshChance = () => ({ serverSeed: randomBytes(SEED_BYTES).toString('hex') });
+
+/**
+ * All tables: loaded on demand, each with a queue of its own. The order is always: decide, append to the
+ * log on disk, apply, tell.
+ */
+export class Tables {
+  private readonly store: Store;
+  private readonly log: Logger;
+  private readonly live = new Map<string, LiveTable>();
+  private readonly timekeeper = new Timekeeper((id) => this.ring(id));
+  /** Called after every commit, when it is on disk and applied. */
+  onCommit: (live: LiveTable, commit: Commit) => void = () => {};
+
+  constructor(store: Store, log: Logger) {
+    this.store = store;
+    this.log = log;
+  }
+
+  /** Takes up what was due when the process last stopped. */
+  resume(): void {
+    const earliest = Date.now() + RESTART_GRACE_MS;
+    for (const { table, dueAt } of this.store.due()) this.timekeeper.set(table, Math.max(dueAt, earliest));
+  }
+
+  stop(): void {
+    this.timekeeper.stop();
+  }
+
+  async open(host: Person, settings: Settings): Promise<Result<string, RefusalCode>> {
+    const checked = rulesOf(settings).checkConfig(settings.ruleset);
+    if (!checked.ok) return refuse('BAD_SETTINGS');
+    const id = nanoid(14);
+    const events = openTable(host, { game: settings.game, ruleset: checked.value }, freshChance());
+    const commit: Commit = { version: 1, at: Date.now(), command: null, events };
+    await this.store.append({ table: id, commit, dueAt: null });
+    this.live.set(id, new LiveTable(id, [commit]));
+    return ok(id);
+  }
+
+  exists(id: string): boolean {
+    return this.live.has(id) || this.store.exists(id);
+  }
+
+  /** The table, from memory or from its log. */
+  get(id: string): LiveTable | undefined {
+    const live = this.live.get(id);
+    if (live !== undefined) return live;
+    const log = this.store.load(id);
+    if (log.length === 0) return undefined;
+    const loaded = new LiveTable(id, log);
+    this.live.set(id, loaded);
+    this.setTimer(loaded);
+    return loaded;
+  }
+
+  logOf(id: string): readonly Commit[] {
+    return this.store.load(id);
+  }
+
+  /** Carries out a command once; sent again with the same id it gets its first answer. */
+  submit(live: LiveTable, submission: Submission): Promise<Answer> {
+    return live.enqueue(async () => {
+      const { by, id, command } = submission;
+      const before = live.answered(by, id);
+      if (before !== undefined) return before;
+      const answer = await this.commit(live, { id, by }, (table) =>
+        decide(table, { by, command }, freshChance()),
+      );
+      if (!answer.ok && answer.refusal !== 'SERVER_ERROR') live.remember(by, id, answer);
+      return answer;
+    });
+  }
+
+  /** Decides on the newest state and appends; when another process was quicker, reloads and decides again. */
+  private async commit(
+    live: LiveTable,
+    command: Commit['command'],
+    decideOn: (table: Table) => Decided,
+  ): Promise<Answer> {
+    try {
+      for (;;) {
+        const decided = decideOn(live.table);
+        if (!decided.ok) return decided;
+        const commit: Commit = {
+          version: live.table.version + 1,
+          at: Date.now(),
+          command,
+          events: decided.value,
+        };
+        const after = applyCommit(live.table, commit);
+        const due = nextDue(after);
+        const appended = await this.store.append({ table: live.id, commit, dueAt: due?.at ?? null });
+        if (appended === 'done') {
+          live.advance(commit, after);
+          this.timekeeper.set(live.id, due?.at ?? null);
+          this.onCommit(live, commit);
+          return ok(commit);
+        }
+        live.reload(this.store.load(live.id));
+      }
+    } catch (error) {
+      // A bug in one command, or a disk that refuses, harms neither the process nor the table.
+      this.log.error({ err: error, table: live.id, version: live.table.version }, 'a command failed');
+      return refuse('SERVER_ERROR');
+    }
+  }
+
+  private setTimer(live: LiveTable): void {
+    this.timekeeper.set(live.id, nextDue(live.table)?.at ?? null);
+  }
+
+  private ring(id: string): void {
+    const live = this.get(id);
+    if (live === undefined) return;
+    void live.enqueue(async () => {
+      const due = nextDue(live.table);
+      if (due === null) return;
+      if (due.at > Date.now()) {
+        this.setTimer(live);
+        return;
+      }
+      const answer = await this.commit(live, null, (table) => actByItself(table, due));
+      // What failed is tried again later, not at once and for ever.
+      if (!answer.ok) this.timekeeper.set(id, Date.now() + RESTART_GRACE_MS);
+    });
+  }
+}
+
+/** What the table does for a seat: a bot's own choice, or that the game goes on. */
+function actByItself(table: Table, due: Due): Decided {
+  const { seat, decision, why } = due;
+  const { match } = table;
+  if (match === null) return refuse('NO_MATCH');
+  const rules = rulesOf(match.settings);
+  const open = rules.pending(match.state).find((pending) => pending.seat === seat);
+  if (open === undefined || open.id !== decision) return refuse('STALE');
+  const seen = { seat, table: rules.view(match.state), own: rules.own(match.state, seat) };
+  const move = why === 'bot' ? (botFor(match.settings.game)(seen) ?? open.fallback) : open.fallback;
+  return decideMove(table, { seat, decision, move }, freshChance());
+}
