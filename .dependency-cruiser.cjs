@@ -48,6 +48,12 @@ module.exports = {
     apart('games know nothing of each other (dominoes)', 'dominoes', 'derby'),
     apart('games know nothing of each other (derby)', 'derby', 'dominoes'),
     apart('the kit knows no game', 'kit', 'dominoes|derby'),
+    {
+      name: 'the client knows the table by its types',
+      severity: 'error',
+      from: { path: '^packages/client/', pathNot: tests },
+      to: { path: '^packages/table/', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'everything resolves',

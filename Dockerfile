@@ -7,7 +7,8 @@ WORKDIR /app
 COPY . .
 # Once built, only what the server needs to run is kept.
 RUN npm run build \
-  && CI=true npx --yes "$(node -p 'require("./package.json").packageManager')" install --prod --frozen-lockfile
+  && CI=true npx --yes "$(node -p 'require("./package.json").packageManager')" \
+     install --prod --frozen-lockfile --config.modules-cache-max-age=0
 
 FROM node:20-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

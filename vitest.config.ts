@@ -1,10 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    include: ['{packages,apps}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        resolve: { conditions: ['source'] },
+        ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+        test: {
+          name: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{server,lab}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        // Components and their state are compiled for the browser, as in the web app.
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        test: { name: 'web', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+      },
+    ],
   },
 });

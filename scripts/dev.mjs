@@ -8,7 +8,7 @@ const grouped = process.platform !== 'win32';
 
 const commands = [
   tool('tsx', 'watch', '--clear-screen=false', '--conditions=source', 'apps/server/src/main.ts'),
-  [...(await pnpm()), '--filter', '@horse-race/web', 'dev'],
+  [...(await pnpm()), '--silent', '--filter', '@horse-race/web', 'dev'],
 ];
 
 const children = commands.map(([program = '', ...args]) =>

@@ -12,7 +12,19 @@ import { readJson, root, run, say, tool } from './lib/processes.mjs';
 async function start() {
   process.env.NODE_ENV ??= 'production';
   process.argv[1] = serverEntry;
+  if (process.env.npm_lifecycle_event === 'start') endWithParent();
   await import(pathToFileURL(serverEntry).href);
+}
+
+/** npm and the shell it starts us in do not pass every signal on: their end is ours. */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 async function unitTests() {
@@ -45,10 +57,12 @@ function report(name) {
 }
 
 async function test() {
+  // Built first, because unit tests of the web app read the messages compiled by its build.
+  const built = await build();
   say('Unit tests');
   const unit = await unitTests();
   say('Browser tests');
-  const browser = await browserTests(await build());
+  const browser = await browserTests(built);
   const counts = total([unit, browser]);
   say(`\n${summary(counts)}`);
   process.exitCode = counts.failed > 0 ? 1 : 0;

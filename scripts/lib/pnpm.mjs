@@ -35,34 +35,34 @@ async function find() {
  */
 export async function install() {
   const stamp = join(root, 'node_modules', '.installed');
-  const manifests = ['packages', 'apps'].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`),
-  );
-  const locked = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests];
-  // SQLite is compiled for one version of Node's binary interface.
-  const print = fingerprint(locked, process.platform, process.arch, process.versions.modules);
-  if (isFresh(stamp, print)) return true;
+  if (isFresh(stamp, wanted())) return true;
 
   const again = existsSync(stamp);
   say(again ? 'Installing what changed …' : 'Installing (the first time takes a minute or two) …');
-  const command = [
-    ...(await pnpm()),
-    'install',
-    '--frozen-lockfile',
-    '--prod=false',
-    '--reporter=append-only',
-  ];
-  const env = { ...headers(), npm_config_confirm_modules_purge: 'false' };
-  const installed = await run(command, { env, quiet: true });
-  const rebuilt =
-    installed.ok && again ? await run([...(await pnpm()), 'rebuild'], { env, quiet: true }) : installed;
-  if (!rebuilt.ok) {
-    say(rebuilt.output);
+  // Nobody is there to answer whether folders of another kind of installation may be replaced.
+  const options = ['--frozen-lockfile', '--prod=false', '--config.confirm-modules-purge=false'];
+  const env = headers();
+  let done = await run([...(await pnpm()), 'install', ...options], { env, quiet: true });
+  if (done.ok && again) done = await run([...(await pnpm()), 'rebuild'], { env, quiet: true });
+  if (!done.ok) {
+    say(done.output);
     say('Could not install the dependencies.');
     return false;
   }
-  remember(stamp, print);
+  remember(stamp, wanted());
   return true;
+}
+
+/** A fingerprint of all that decides about what is installed. */
+function wanted() {
+  const manifests = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`),
+  );
+  // The last one is pnpm's own note of what it installed, so that installing by hand is noticed, too.
+  const notes = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'node_modules/.pnpm/lock.yaml'];
+  // SQLite is compiled for one version of Node's binary interface.
+  const machine = [process.platform, process.arch, process.versions.modules];
+  return fingerprint(['package.json', ...manifests, ...notes], ...machine);
 }
 
 /**
