@@ -1,0 +1,129 @@
+import type { Tile } from '@horse-race/rules/dominoes';
+import type { Camera, EndMark, Ghost, Placed } from '../look/board-types.ts';
+import type { View } from '../look/camera.ts';
+import type { Runner, SideIndex } from '../look/sides.ts';
+
+/** A player as the table shows it. */
+export interface SeatLook {
+  readonly seat: number;
+  readonly name: string;
+  readonly runner: Runner;
+  /** Tiles in hand. */
+  readonly tiles: number;
+  readonly bot: boolean;
+  /** It is this seat's turn. */
+  readonly acts: boolean;
+  /** How long the player has been away, as a clock shows it: `0:40`. */
+  readonly away?: string;
+}
+
+export interface SideLook {
+  readonly side: SideIndex;
+  readonly points: number;
+  /** Points before the last score: the peg behind. */
+  readonly before: number;
+  /** `You and Olek`. */
+  readonly names: string;
+  readonly runners: readonly Runner[];
+}
+
+export interface TotalLook {
+  /** What each counted end counts. */
+  readonly parts: readonly number[];
+  readonly total: number;
+}
+
+/** An open end the chosen tile can go to. */
+export interface EndChoice {
+  readonly id: string;
+  /** `5–5`. */
+  readonly tile: string;
+  /** The total it would make: `3 + 2 + 2 + 2 + 6 = 15`; left out when hints are off. */
+  readonly sum?: string;
+  readonly points?: number;
+}
+
+export interface TurnLook {
+  readonly mine: boolean;
+  readonly name: string;
+  readonly runner?: Runner;
+  /** Seconds left, and what part of the turn's time that is; without a clock both are left out. */
+  readonly seconds?: number;
+  readonly share?: number;
+  /** What to do, or why the last turn ended: one or two short sentences. */
+  readonly said?: string;
+}
+
+/** `playable`: it fits; `blocked`: it does not, on your turn; `resting`: it is not your turn; `pending`: sent. */
+export type HandTileState = 'playable' | 'blocked' | 'resting' | 'pending';
+
+export interface HandTile {
+  readonly tile: Tile;
+  readonly state: HandTileState;
+  readonly selected?: boolean;
+}
+
+/** The one button in place of the hand's row when nothing can be played. */
+export interface HandAct {
+  readonly kind: 'draw' | 'pass';
+  /** Tiles that can be drawn. */
+  readonly count: number;
+}
+
+export interface PointsLook {
+  readonly id: string;
+  readonly runner: Runner;
+  readonly name: string;
+  readonly sum: string;
+  readonly points: number;
+}
+
+export interface BoardLook {
+  readonly tiles: readonly Placed[];
+  readonly ends: readonly EndMark[];
+  readonly ghosts: readonly Ghost[];
+  readonly pending?: Placed;
+  readonly newest?: number;
+  /** The camera for an infield of this size. */
+  readonly camera: (view: View) => Camera;
+}
+
+/** Everything a table of dominoes shows. */
+export interface TableLook {
+  /** `Friday table · hand 3 · partners · first to 61`. */
+  readonly meta: string;
+  readonly target: number;
+  readonly sides: readonly SideLook[];
+  /** The others, clockwise from the viewer's left. */
+  readonly others: readonly SeatLook[];
+  readonly me?: SeatLook;
+  readonly boneyard: number;
+  readonly total?: TotalLook;
+  readonly turn: TurnLook;
+  readonly board: BoardLook;
+  readonly hand: readonly HandTile[];
+  readonly act?: HandAct;
+  /** The chosen tile (`2–5`) and the ends it can go to, best first. */
+  readonly choice?: { readonly tile: string; readonly ends: readonly EndChoice[] };
+  readonly points: readonly PointsLook[];
+  readonly watching: number;
+  /** A seat a spectator may take. */
+  readonly freeSeat: boolean;
+  readonly sound: boolean;
+  readonly numerals: boolean;
+  readonly reconnecting: boolean;
+}
+
+export interface TableActs {
+  readonly onmenu: () => void;
+  readonly onsound: () => void;
+  readonly onshare: () => void;
+  readonly onpick: (tile: Tile) => void;
+  readonly onend: (id: string) => void;
+  /** The rail points at an end, or at none. */
+  readonly onpoint: (id: string | undefined) => void;
+  /** A tap on the table, in half units of the board, at this many px a unit. */
+  readonly onboard: (at: { readonly x: number; readonly y: number }, unit: number) => void;
+  readonly onact: () => void;
+  readonly onsit: () => void;
+}
