@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { makeLog } from './log.ts';
 import { startServer } from './server.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -8,7 +8,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = makeLog(config);
   const server = await startServer({ config, log, webRoot: WEB_ROOT });
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   log.info({ port: server.port, dataDir: config.dataDir }, `Horse Race is open at ${address}`);

@@ -62,6 +62,8 @@ export class TableClient {
   private readonly listener: Listener;
   private readonly socket: TableSocket;
   private snapshot: Snapshot | undefined;
+  private line: Line = 'connecting';
+  private readonly openers = new Set<() => void>();
   private isClosed = false;
 
   constructor(table: string, listener: Listener, options: Options = {}) {
@@ -93,6 +95,8 @@ export class TableClient {
   async submit(command: TableCommand): Promise<Refusal | undefined> {
     const message = { table: this.table, id: commandId(), command };
     for (let attempt = 0; attempt < TRIES && !this.isClosed; attempt++) {
+      await this.untilOpen(ANSWER_MS);
+      if (this.line !== 'open') continue;
       const reply = await this.ask<Update>((answered) => this.socket.emit('submit', message, answered));
       if (reply?.ok) {
         this.take(reply.value);
@@ -161,6 +165,20 @@ export class TableClient {
     });
   }
 
+  /** Nothing is sent into a line that is not attached: it would arrive before the table is open again. */
+  private untilOpen(timeout: number): Promise<void> {
+    if (this.line === 'open') return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.openers.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, timeout);
+      this.openers.add(done);
+    });
+  }
+
   private take(update: Update): void {
     const before = this.snapshot;
     if (before !== undefined && update.version < before.version) return;
@@ -173,6 +191,9 @@ export class TableClient {
   }
 
   private lineIs(line: Line): void {
-    if (!this.isClosed) this.listener.onLine(line);
+    if (this.isClosed || line === this.line) return;
+    this.line = line;
+    if (line === 'open') for (const opened of this.openers) opened();
+    this.listener.onLine(line);
   }
 }

@@ -20,7 +20,7 @@ const name = z
 /** The rules check what a ruleset may hold; here only its size is bounded, by the message's. */
 export const settings = z.strictObject({
   game: z.enum(GAME_NAMES),
-  ruleset: z.record(z.string(), z.unknown()),
+  ruleset: z.unknown(),
 });
 
 const tile = z.custom<Tile>((value) => typeof value === 'string' && isTile(value));
@@ -58,7 +58,11 @@ export const submitMessage = z.strictObject({
   id: z.string().regex(/^[0-9A-Za-z_-]{8,40}$/),
   command,
 });
-export type SubmitMessage = z.infer<typeof submitMessage>;
+export interface SubmitMessage {
+  readonly table: string;
+  readonly id: string;
+  readonly command: TableCommand;
+}
 
 /** The body of `POST /api/tables`. */
 export const createTable = z.strictObject({ settings });
