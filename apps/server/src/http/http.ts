@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Person } from '@horse-race/table';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
@@ -53,7 +53,7 @@ export async function buildHttp({ config, log, tables, webRoot }: HttpParts): Pr
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
     bodyLimit: 16 * 1024,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
