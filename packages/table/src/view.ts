@@ -1,5 +1,6 @@
 import type { GameName } from '@horse-race/rules/games';
 import type { Fairness, Seat } from '@horse-race/rules/kit';
+import { nextDue } from './due.ts';
 import type { Commit, Person, Settings, TableEvent } from './events.ts';
 import { rulesOf, seatOf, type Table } from './table.ts';
 
@@ -17,6 +18,8 @@ export interface MatchView {
   readonly commitment: string;
   /** Shown when the match has ended, so that anyone can check the deals; null until then. */
   readonly revealed: Pick<Fairness, 'serverSeed' | 'playerSeeds'> | null;
+  /** When the game goes on by itself, by the server's clock; null while it waits for people. */
+  readonly deadline: number | null;
   /** The game's own public view; its shape belongs to `game`. */
   readonly state: unknown;
 }
@@ -49,6 +52,12 @@ export type Happening =
   | { readonly type: 'stood' | 'readied'; readonly seat: Seat }
   | { readonly type: 'game'; readonly events: readonly { readonly type: string }[] };
 
+/** What a bot does by itself is no deadline of anybody's. */
+function deadlineOf(table: Table): number | null {
+  const due = nextDue(table);
+  return due?.why === 'pause' ? due.at : null;
+}
+
 function matchView(table: Table): MatchView | null {
   const { match } = table;
   if (match === null) return null;
@@ -58,6 +67,7 @@ function matchView(table: Table): MatchView | null {
     names,
     commitment,
     revealed: isOver ? { serverSeed, playerSeeds } : null,
+    deadline: deadlineOf(table),
     state: rulesOf(match.settings).view(match.state),
   };
 }
