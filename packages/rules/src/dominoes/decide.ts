@@ -137,7 +137,8 @@ function drawTiles(course: Course, by: Seat): void {
 }
 
 function goOn(state: State, by: Seat, random: Random): Result<Outcome<DominoesTypes>, RuleRefusal> {
-  if (state.phase !== 'pause' || (state.ready & (1 << by)) !== 0) return refuse('NOT_NOW');
+  const isSeat = state.seats.sideOf[by] !== undefined;
+  if (state.phase !== 'pause' || !isSeat || (state.ready & (1 << by)) !== 0) return refuse('NOT_NOW');
   const course = new Course(state);
   course.happen({ type: 'continued', seat: by });
   const everybody = (1 << state.seats.count) - 1;

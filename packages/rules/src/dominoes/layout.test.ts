@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import layouts from '../../vectors/layouts.json' with { type: 'json' };
 import settlements from '../../vectors/settlements.json' with { type: 'json' };
-import { countedEnds, EMPTY_LAYOUT, endById, endOf, joiningPort, type Layout, lay, pointsFor } from './index.ts';
+import {
+  countedEnds,
+  EMPTY_LAYOUT,
+  endById,
+  endOf,
+  joiningPort,
+  type Layout,
+  lay,
+  pointsFor,
+} from './index.ts';
 import { play } from './testing/table.ts';
 
 /** The layout after plays in words: the first opens it, as in `'14 11@14:low'`. */

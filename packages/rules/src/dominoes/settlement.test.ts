@@ -42,7 +42,13 @@ describe('the settlements of hands', () => {
     });
     table.plays(0, '13@33:lineB');
     const { pips, bonus } = vector;
-    expect(table.happened.at(-1)).toMatchObject({ type: 'handEnded', reason: 'out', winners: [0], pips, bonus });
+    expect(table.happened.at(-1)).toMatchObject({
+      type: 'handEnded',
+      reason: 'out',
+      winners: [0],
+      pips,
+      bonus,
+    });
   });
 
   test.each(settlements.hands.filter(({ end }) => end === 'blocked'))(

@@ -15,10 +15,19 @@ describe('the opening', () => {
   });
 
   test('scores like any play', () => {
-    const table = given({ hands: ['14 66', '23 45'] });
+    const table = given({ hands: ['14 66', '23 45'], boneyard: '00' });
     table.plays(0, '14');
     expect(table.happened).toEqual([
-      { type: 'tilePlayed', seat: 0, tile: '14', at: null, from: 'hand', total: 5, points: 1, scores: [1, 0] },
+      {
+        type: 'tilePlayed',
+        seat: 0,
+        tile: '14',
+        at: null,
+        from: 'hand',
+        total: 5,
+        points: 1,
+        scores: [1, 0],
+      },
     ]);
   });
 
@@ -95,10 +104,12 @@ describe('a turn, 2: without a legal play', () => {
   });
 
   test('a drawn tile that could not be played is a hand tile from then on: it may give a continuation', () => {
-    const table = given({ hands: ['00 55', '46 33'], laid: '14', boneyard: '66' }).draws(0);
-    table.plays(1, '46@14:high').plays(0, '66@46:high');
-    expect(table.happened[0]).toMatchObject({ tile: '66', from: 'hand' });
-    expect(table.happened[1]).toMatchObject({ type: 'handEnded', reason: 'blocked' });
+    const table = given({ hands: ['00 16', '33 46'], laid: '34', boneyard: '66' }).draws(0);
+    expect(table.types).toEqual(['tileDrawn', 'passed']);
+    table.plays(1, '46@34:high').plays(0, '66@46:high');
+    expect(table.happened).toMatchObject([{ tile: '66', from: 'hand' }]);
+    expect(table.turn).toBe(0);
+    expect(table.options).toEqual(['16@66:lineB']);
   });
 });
 
@@ -188,12 +199,12 @@ describe('a turn, 4: a tile from the hand', () => {
 
 describe('a turn, 5: a drawn tile', () => {
   test.each([
-    ['scores', '34', '34@13:high', 5, 1],
-    ['is a double', '33', '33@13:high', 7, 0],
-    ['is neither', '36', '36@13:high', 7, 0],
-  ])('ends the turn when it %s, and its points count', (_, drawn, words, total, points) => {
+    { tile: 'scores', drawn: '34', total: 5, points: 1 },
+    { tile: 'is a double', drawn: '33', total: 7, points: 0 },
+    { tile: 'is neither', drawn: '36', total: 7, points: 0 },
+  ])('ends the turn when it $tile, and its points count', ({ drawn, total, points }) => {
     const table = given({ hands: ['00', '15 45'], laid: '13', boneyard: `${drawn} 66` });
-    table.draws(0).plays(0, words);
+    table.draws(0).plays(0, `${drawn}@13:high`);
     expect(table.happened).toMatchObject([{ from: 'drawn', total, points, scores: [points, 0] }]);
     expect(table.turn).toBe(1);
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { type Fairness, commitmentOf, fairRandom } from '../../kit/fairness.ts';
+import { commitmentOf, type Fairness, fairRandom } from '../../kit/fairness.ts';
 import type { Decision, Outcome } from '../../kit/rules.ts';
 import { SEATINGS, type Seat } from '../../kit/seating.ts';
 import {
   type Command,
-  dominoes,
   type DominoesTypes,
+  dominoes,
   type Event,
   PRESETS,
   type Preset,

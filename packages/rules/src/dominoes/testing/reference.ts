@@ -99,7 +99,11 @@ export function choices(hand: ReferenceHand): string[] {
   return plays.length > 0 ? plays : ['draw'];
 }
 
-function ended(hand: ReferenceHand, reason: ReferenceEnd['reason'], winners: readonly number[]): ReferenceHand {
+function ended(
+  hand: ReferenceHand,
+  reason: ReferenceEnd['reason'],
+  winners: readonly number[],
+): ReferenceHand {
   const sides = [...new Set(hand.sideOf)];
   const pips = hand.hands.map((tiles) => sum(tiles.map((tile) => low(tile) + high(tile))));
   const bonus = sides.map((side) => {

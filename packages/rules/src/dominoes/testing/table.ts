@@ -3,9 +3,9 @@ import type { Outcome, RuleRefusal } from '../../kit/rules.ts';
 import type { Seat } from '../../kit/seating.ts';
 import {
   type Command,
+  type DominoesTypes,
   DRAW,
   dominoes,
-  type DominoesTypes,
   type EndId,
   type Event,
   endById,
@@ -15,6 +15,7 @@ import {
   PRESETS,
   type Ruleset,
   type State,
+  type TableView,
   type Tile,
 } from '../index.ts';
 import { frozen } from './frozen.ts';
@@ -151,6 +152,11 @@ export class Table {
     return this.state.hand.layout.total;
   }
 
+  /** What anyone may see. */
+  get view(): TableView {
+    return dominoes.view(this.state);
+  }
+
   get scores(): readonly number[] {
     return this.state.standing.scores;
   }
@@ -182,7 +188,11 @@ export const given = (scene: Given): Table => new Table(startOf(scene));
  * @param hands what is left in them once the hand is blocked
  */
 export const aboutToBlock = (hands: readonly string[], more: Omit<Given, 'hands'> = {}): Table =>
-  given({ laid: '26 24@26:low', ...more, hands: hands.map((held, seat) => (seat === 0 ? `46 ${held}` : held)) });
+  given({
+    laid: '26 24@26:low',
+    ...more,
+    hands: hands.map((held, seat) => (seat === 0 ? `46 ${held}` : held)),
+  });
 
 /** The play that blocks it. */
 export const BLOCKS = '46@24:high';
