@@ -11,18 +11,20 @@ const promises = {
 };
 
 /** @param {string} project */
-const typed = (project) => ({
-  parser: tseslint.parser,
-  parserOptions: { project, tsconfigRootDir: import.meta.dirname, extraFileExtensions: ['.svelte'] },
+const typedBy = (project) => ({
+  project,
+  tsconfigRootDir: import.meta.dirname,
+  extraFileExtensions: ['.svelte'],
 });
 
 export default defineConfig(
   globalIgnores(['**/dist/**', '**/paraglide/**', '.cache/**', 'test-results/**', 'playwright-report/**']),
+  svelte.configs.base,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['packages/**/*.ts', 'apps/{server,lab}/**/*.ts', 'e2e/**/*.ts', '*.ts', 'scripts/**/*.{mjs,ts}'],
     plugins: { '@typescript-eslint': tseslint.plugin },
-    languageOptions: typed('./tsconfig.test.json'),
+    languageOptions: { parser: tseslint.parser, parserOptions: typedBy('./tsconfig.test.json') },
     rules: promises,
   },
   {
@@ -39,20 +41,14 @@ export default defineConfig(
   {
     files: ['apps/web/**/*.ts'],
     plugins: { '@typescript-eslint': tseslint.plugin },
-    languageOptions: typed('./apps/web/tsconfig.json'),
+    languageOptions: { parser: tseslint.parser, parserOptions: typedBy('./apps/web/tsconfig.json') },
     rules: promises,
   },
-  svelte.configs.base,
   {
     files: ['apps/web/**/*.svelte'],
     plugins: { '@typescript-eslint': tseslint.plugin },
     languageOptions: {
-      parserOptions: {
-        parser: tseslint.parser,
-        project: './apps/web/tsconfig.json',
-        tsconfigRootDir: import.meta.dirname,
-        extraFileExtensions: ['.svelte'],
-      },
+      parserOptions: { ...typedBy('./apps/web/tsconfig.json'), parser: tseslint.parser },
     },
     rules: { ...promises, 'svelte/require-each-key': 'error', 'svelte/no-at-html-tags': 'error' },
   },
