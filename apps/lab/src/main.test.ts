@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+function lab(args: readonly string[], input = ''): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--conditions=source', '--import', 'tsx', MAIN, ...args],
+      { cwd: import.meta.dirname, maxBuffer: 2 ** 26 },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'lab-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const SIMULATE = ['simulate', '--game', 'dominoes', '--seating', '3', '--preset', 'polish', '--matches', '3'];
+
+test('the same arguments write the same bytes, one record per line, and verify takes them', async () => {
+  const [first, again, other] = await Promise.all([
+    lab([...SIMULATE, '--seed', '7']),
+    lab([...SIMULATE, '--seed', '7']),
+    lab([...SIMULATE, '--seed', '8']),
+  ]);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out.trimEnd().split('\n')).toHaveLength(3);
+  expect(again.out).toBe(first.out);
+  expect(other.out).not.toBe(first.out);
+  const pretty = JSON.stringify(JSON.parse(first.out.split('\n')[0] as string), null, 2);
+  const [lines, file] = await Promise.all([
+    lab(['verify'], first.out),
+    lab(['verify', fileOf('pretty.json', pretty), fileOf('lines.ndjson', other.out)]),
+  ]);
+  expect(lines).toEqual({ code: 0, out: '3 records checked, 0 with faults\n', err: '' });
+  expect(file).toEqual({ code: 0, out: '4 records checked, 0 with faults\n', err: '' });
+});
+
+test('the options reach the ruleset, and partners may go out with any tile', async () => {
+  const options = ['--seating', 'partnership', '--preset', 'polish', '--target', '20', '--games-to-win', '2'];
+  const { out } = await lab(['simulate', ...options, '--policy', 'greedy']);
+  expect(JSON.parse(out)).toMatchObject({
+    game: 'dominoes',
+    ruleset: { seating: 'partnership', target: 20, count: 'fives', gamesToWin: 2, goingOut: 'anyTile' },
+  });
+});
+
+test('a tampered record is reported where it was tampered with', async () => {
+  const { out } = await lab([...SIMULATE, '--seed', '7']);
+  const records = out.trimEnd().split('\n');
+  const tampered = JSON.parse(records[1] as string) as { events: { type: string; points: number }[] };
+  const index = tampered.events.findIndex(({ type }) => type === 'tilePlayed');
+  const play = tampered.events[index];
+  if (play !== undefined) play.points += 1;
+  records[1] = JSON.stringify(tampered);
+  const file = fileOf('tampered.ndjson', records.join('\n'));
+  const result = await lab(['verify', file]);
+  expect(result.code).toBe(1);
+  const [fault, summary] = result.out.split('\n');
+  expect(fault).toContain(`${file}:2: events[${index}]: `);
+  expect(summary).toBe('3 records checked, 1 with faults');
+});
+
+test('what is no record, or cannot be read, is a fault', async () => {
+  const missing = join(folder, 'missing.ndjson');
+  const [empty, broken, nothing, alien] = await Promise.all([
+    lab(['verify'], '\n'),
+    lab(['verify', '-'], '{"format":'),
+    lab(['verify', missing]),
+    lab(['verify', fileOf('alien.json', '{"format":"other"}')]),
+  ]);
+  expect(empty).toMatchObject({ code: 1, out: expect.stringContaining('<stdin>: holds no record\n') });
+  expect(broken).toMatchObject({ code: 1, out: expect.stringContaining('<stdin>:1: is not JSON') });
+  expect(nothing).toMatchObject({ code: 1, out: expect.stringContaining(`${missing}: cannot be read`) });
+  expect(alien).toMatchObject({ code: 1, out: expect.stringContaining('alien.json:1: format: is not') });
+});
+
+test.each([[[]], [['dance']], [['simulate', '--colour', 'red']]])(
+  'wrong usage ends with 2 and says how: lab %j',
+  async (args) => {
+    const { code, out, err } = await lab(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('Usage: lab');
+  },
+);
+
+test.each([[['--help']], [['verify', '--help']]])('help is an answer: lab %j', async (args) => {
+  const { code, out, err } = await lab(args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('Usage: lab');
+});
+
+test('a reader that stops early ends the simulation without an error', async () => {
+  const child = execFile(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', MAIN, 'simulate', '--matches', '1000000'],
+    { cwd: import.meta.dirname },
+  );
+  let err = '';
+  child.stderr?.on('data', (text: string) => {
+    err += text;
+  });
+  child.stdout?.once('data', () => child.stdout?.destroy());
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { commitmentOf, type Fairness, type Random, SEED_BYTES } from '@horse-race/rules/kit';
+
+/** What a derived seed is for: any words and numbers, such as `['1', 7, 'server']`. */
+export type Purpose = readonly (string | number)[];
+
+/** SHA-256 of the purpose as JSON: equal purposes give equal bytes on every machine. */
+const digestOf = (purpose: Purpose): Buffer => createHash('sha256').update(JSON.stringify(purpose)).digest();
+
+/** A seed for the verifiable stream, in hex; the same for the same purpose. */
+export const derivedSeed = (purpose: Purpose): string =>
+  digestOf(purpose).subarray(0, SEED_BYTES).toString('hex');
+
+/** All seeds of a match, as if every seat had added one: the same for the same `seed` and `match`. */
+export function derivedFairness(seed: string, match: number, seatCount: number): Fairness {
+  const serverSeed = derivedSeed([seed, match, 'server']);
+  return {
+    commitment: commitmentOf(serverSeed),
+    serverSeed,
+    playerSeeds: Array.from({ length: seatCount }, (_, seat) => derivedSeed([seed, match, 'seat', seat])),
+  };
+}
+
+/**
+ * A fast repeatable generator (sfc32) for choices that nobody has to verify; never for a deal. A number
+ * below `n` is off from equally likely by less than `n` in 2^32.
+ */
+export function fastRandom(purpose: Purpose): Random {
+  const digest = digestOf(purpose);
+  let a = digest.readInt32LE(0);
+  let b = digest.readInt32LE(4);
+  let c = digest.readInt32LE(8);
+  let counter = 1;
+  return {
+    below(n) {
+      const sum = (a + b + counter) | 0;
+      counter = (counter + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + sum) | 0;
+      return Math.floor(((sum >>> 0) / 2 ** 32) * n);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { PRESETS, type Preset, rulesetOf } from '@horse-race/rules/dominoes';
+import { SEATINGS } from '@horse-race/rules/kit';
+import { type MatchRecord, verifyRecord } from '@horse-race/rules/record';
+import { expect, test } from 'vitest';
+import { type Simulation, simulatedMatch } from './simulated-match.ts';
+
+const KINDS = SEATINGS.flatMap((seating) =>
+  (Object.keys(PRESETS) as Preset[]).map((preset) => ({ seating, preset })),
+);
+
+const simulation = (ruleset: unknown, seed = '1'): Simulation => ({
+  game: 'dominoes',
+  ruleset,
+  policy: 'random',
+  seed,
+});
+
+test.each(KINDS)('records of $preset with seating $seating verify', ({ seating, preset }) => {
+  for (const policy of ['random', 'greedy'] as const) {
+    const kind = { ...simulation(rulesetOf(preset, seating)), policy };
+    for (let match = 1; match <= 5; match++) expect(verifyRecord(simulatedMatch(kind, match))).toEqual([]);
+  }
+});
+
+test('a long match verifies', () => {
+  const ruleset = { ...rulesetOf('american', 3), target: 300, gamesToWin: 3 };
+  expect(verifyRecord(simulatedMatch(simulation(ruleset), 1))).toEqual([]);
+});
+
+test('a match depends on the seed and its number, and on nothing that came before it', () => {
+  const kind = simulation(rulesetOf('short', 2));
+  const first = simulatedMatch(kind, 1);
+  const second = simulatedMatch(kind, 2);
+  expect(simulatedMatch(kind, 1)).toEqual(first);
+  expect(second.fairness.serverSeed).not.toBe(first.fairness.serverSeed);
+  expect(simulatedMatch({ ...kind, seed: '2' }, 1).fairness.serverSeed).not.toBe(first.fairness.serverSeed);
+});
+
+test('every seat adds a seed of its own, and has a neutral name', () => {
+  const { fairness, seats } = simulatedMatch(simulation(rulesetOf('guide', 'partnership')), 1);
+  expect(new Set([fairness.serverSeed, ...fairness.playerSeeds]).size).toBe(5);
+  expect(seats.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);
+});
+
+test('a record of other seeds does not verify', () => {
+  const kind = simulation(rulesetOf('guide', 2));
+  const record: MatchRecord = { ...simulatedMatch(kind, 1), fairness: simulatedMatch(kind, 2).fairness };
+  expect(verifyRecord(record)[0]?.at).toBe('events[0]');
+});
