@@ -149,8 +149,8 @@ export const HAND_END: HandEnd = {
   points: 6,
   target: 61,
   sides: [
-    { side: 0, before: 29, plays: 8, end: 6 },
-    { side: 1, before: 22, plays: 5, end: 0 },
+    { side: 0, before: 29, plays: 8, end: 6, behind: 37 },
+    { side: 1, before: 22, plays: 5, end: 0, behind: 24 },
   ],
   seconds: 8,
 };
