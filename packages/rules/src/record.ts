@@ -52,7 +52,23 @@ class Broken extends Error {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON with the keys of every object in order, so that equal values are equal texts. */
+/** Whether two JSON values are equal, whatever the order of their keys; goes no deeper than the first. */
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((item, i) => same(item, other[i]))
+    );
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]))
+  );
+}
+
+/** JSON with the keys of every object in order, to set two values side by side. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
@@ -97,10 +113,11 @@ class Replay {
   /** Takes the next event of the record. */
   take(event: GameTypes['Event'], at: string): void {
     while (this.expected.length === 0) this.answer(event, at);
-    const expected = canonical(this.expected.shift());
-    const actual = canonical(event);
-    if (expected !== actual)
-      throw new Broken(at, `says ${actual}, but by the rules and the seeds it is ${expected}`);
+    const expected = this.expected.shift();
+    if (!same(expected, event)) {
+      const [says, is] = [canonical(event), canonical(expected)];
+      throw new Broken(at, `says ${says}, but by the rules and the seeds it is ${is}`);
+    }
   }
 
   private recordedOf(events: readonly GameTypes['Event'][]): GameTypes['Event'][] {
@@ -120,10 +137,11 @@ class Replay {
     if (commands.length === 0)
       throw new Broken(at, `"${event.type}" cannot happen while seat ${first.seat} is to act`);
     for (const { by, command } of commands) {
-      const text = canonical(command);
       const decision = open.find(({ seat }) => seat === by);
-      const option = decision?.options.find((legal) => canonical(legal) === text);
-      if (option === undefined) throw new Broken(at, `${text} by seat ${by} is not a legal answer here`);
+      const option = decision?.options.find((legal) => same(legal, command));
+      if (option === undefined) {
+        throw new Broken(at, `${canonical(command)} by seat ${by} is not a legal answer here`);
+      }
       this.submit({ by, command: option }, at);
     }
   }
