@@ -1,0 +1,5 @@
+export { endMark, ghost, layoutBoard, layTile } from './board.ts';
+export { checkBoard } from './check.ts';
+export { type Fault, faultsOfNewest, type Law } from './faults.ts';
+export { type Box, bounds, type Point } from './grid.ts';
+export { type Board, EMPTY_BOARD, type FreeEnd, type Joint, type Placed, type Play } from './placed.ts';
