@@ -24,7 +24,7 @@ export interface Arguments {
 }
 
 /** Options by name that all take a text, such as `--seed 7`. */
-export const textOptions = (names: readonly string[]): Options =>
+const textOptions = (names: readonly string[]): Options =>
   Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
 
 /** Reads the arguments strictly: an option that is not among `names`, or lacks its text, is refused. */
