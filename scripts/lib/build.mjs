@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isFresh, remember } from './fingerprint.mjs';
 import { pnpm } from './pnpm.mjs';
@@ -15,11 +15,14 @@ export async function build() {
   return (await buildServer()) && (await buildWeb());
 }
 
-/** The compiler itself knows what changed, unless its output was deleted behind its back. */
+/** The compiler knows what changed, except that it does not miss output deleted behind its back. */
 async function buildServer() {
-  const force = existsSync(serverEntry) ? [] : ['--force'];
-  if (force.length > 0) say('Building the server …');
-  return succeed('the server', tool('typescript', '-b', 'apps/server', ...force));
+  const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name));
+  const deleted = [join(root, 'apps/server'), ...packages].some(
+    (folder) => existsSync(join(folder, 'tsconfig.tsbuildinfo')) && !existsSync(join(folder, 'dist')),
+  );
+  if (deleted || !existsSync(serverEntry)) say('Building the server …');
+  return succeed('the server', tool('typescript', '-b', 'apps/server', ...(deleted ? ['--force'] : [])));
 }
 
 async function buildWeb() {

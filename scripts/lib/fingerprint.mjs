@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 import { root } from './processes.mjs';
 
-const generated = new Set(['node_modules', 'dist', 'paraglide', '.svelte-kit', 'data']);
+/** What decides nothing: generated files, settings of editors and tools, prose, tests. */
+const ignored = /^\.|^(node_modules|dist|paraglide)$|\.(md|tsbuildinfo|test\.ts)$/;
 
 /**
- * All files at or below a path, in a fixed order, without what is generated.
+ * All files at or below a path, in a fixed order, without what is ignored.
  * @param {string} path absolute
  * @returns {string[]} absolute paths
  */
@@ -15,7 +16,7 @@ function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()
-    .filter((name) => !generated.has(name) && !name.endsWith('.tsbuildinfo'))
+    .filter((name) => !ignored.test(name))
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
