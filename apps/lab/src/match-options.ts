@@ -24,10 +24,10 @@ const SEATING_WORDS = SEATINGS.map(String);
 const dominoes: MatchOptions<Ruleset> = {
   names: ['seating', 'preset', 'target', 'games-to-win'],
   help: `\
-  --seating ${SEATING_WORDS.join('|')}   (4)
-  --preset ${PRESET_NAMES.join('|')}   (guide)
-  --target N         points of a game, ${TARGET_LIMITS.least} to ${TARGET_LIMITS.most}, five pips each (as the preset says)
-  --games-to-win N   ${GAMES_LIMITS.least} to ${GAMES_LIMITS.most} (1)`,
+  --seating WORD     ${SEATING_WORDS.join(' | ')} (default: 4)
+  --preset WORD      ${PRESET_NAMES.join(' | ')} (default: guide)
+  --target N         points of a game, five pips each: ${TARGET_LIMITS.least} to ${TARGET_LIMITS.most} (default: the preset's)
+  --games-to-win N   ${GAMES_LIMITS.least} to ${GAMES_LIMITS.most} (default: 1)`,
   configOf(values) {
     const seatingWord = oneOf('seating', values.seating ?? '4', SEATING_WORDS);
     if (!seatingWord.ok) return seatingWord;

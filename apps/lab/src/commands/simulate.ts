@@ -70,10 +70,10 @@ Plays matches and writes one record per line to standard output. The same option
 match number N is the same whatever --matches says. Seeds of the server and of every seat are derived from
 --seed and the number of the match, so that every record can be verified like one of real play.
 
-  --game ${GAME_NAMES.join('|')}   (dominoes)
-  --matches N        (1)
-  --seed TEXT        any text (1)
-  --policy ${POLICY_NAMES.join('|')}   how every seat plays (random)
+  --game WORD        ${GAME_NAMES.join(' | ')} (default: dominoes)
+  --matches N        how many (default: 1)
+  --seed TEXT        any text (default: 1)
+  --policy WORD      how every seat plays: ${POLICY_NAMES.join(' | ')} (default: random)
 ${GAME_NAMES.map((game) => `\nOf ${game}:\n${MATCH_OPTIONS[game].help}`).join('\n')}`,
   async run(args) {
     const batch = readBatch(args);
