@@ -3,7 +3,6 @@ import type { Seat } from '../kit/seating.ts';
 import { CONTINUE, type Command, DRAW, join, opening } from './commands.ts';
 import type { State } from './state.ts';
 import { NO_TILES, setOf, type TileSet, tilesOf } from './tile-set.ts';
-import type { DominoesTypes } from './types.ts';
 
 const DRAW_ONLY: readonly Command[] = [DRAW];
 const CONTINUE_ONLY: readonly Command[] = [CONTINUE];
@@ -25,7 +24,7 @@ export function turnOptions(state: State): readonly Command[] {
   return options;
 }
 
-const decision = (state: State, seat: Seat, options: readonly Command[]): Decision<DominoesTypes> => ({
+const decision = (state: State, seat: Seat, options: readonly Command[]): Decision<Command> => ({
   seat,
   id: state.step,
   kind: state.phase === 'turn' ? 'turn' : 'pause',
@@ -34,7 +33,7 @@ const decision = (state: State, seat: Seat, options: readonly Command[]): Decisi
 });
 
 /** The open decisions: one seat's turn, or between hands everybody who has not gone on yet. */
-export function pending(state: State): readonly Decision<DominoesTypes>[] {
+export function pending(state: State): readonly Decision<Command>[] {
   switch (state.phase) {
     case 'turn':
       return [decision(state, state.hand.turn, turnOptions(state))];

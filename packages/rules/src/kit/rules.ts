@@ -33,16 +33,16 @@ export interface Outcome<G extends GameTypes> {
 }
 
 /** Who must answer what. */
-export interface Decision<G extends GameTypes> {
+export interface Decision<Command> {
   readonly seat: Seat;
   /** Grows with every decision; the answer names it, so that an answer to an older one is recognised. */
   readonly id: number;
   /** `turn`: the game waits for a choice. `pause`: it only waits until people have seen what happened. */
   readonly kind: 'turn' | 'pause';
   /** All legal answers, never empty. */
-  readonly options: readonly G['Command'][];
+  readonly options: readonly Command[];
   /** The legal answer for one who gives none. */
-  readonly fallback: G['Command'];
+  readonly fallback: Command;
 }
 
 /**
@@ -65,7 +65,7 @@ export interface Rules<G extends GameTypes> {
   /** Total: every event that was ever logged must be taken, and no event asks for anything else. */
   evolve(state: G['State'], event: G['Event']): G['State'];
   /** The open decisions; empty only when the match is over. */
-  pending(state: G['State']): readonly Decision<G>[];
+  pending(state: G['State']): readonly Decision<G['Command']>[];
   isOver(state: G['State']): boolean;
   /** What anyone may see; built field by field from what is public, never stripped. */
   view(state: G['State']): G['TableView'];

@@ -63,13 +63,13 @@ export interface Step {
   readonly outcome: Outcome<DominoesTypes>;
 }
 
-export type Choose = (open: readonly Decision<DominoesTypes>[]) => { by: Seat; command: Command };
+export type Choose = (open: readonly Decision<Command>[]) => { by: Seat; command: Command };
 
 /** Anyone who has to answer, with any legal answer. */
 export function anyAnswer(seed: number): Choose {
   const below = chooser(seed);
   return (open) => {
-    const { seat, options } = open[below(open.length)] as Decision<DominoesTypes>;
+    const { seat, options } = open[below(open.length)] as Decision<Command>;
     return { by: seat, command: options[below(options.length)] as Command };
   };
 }
