@@ -6,7 +6,7 @@ import type { Refusal } from './refusals.ts';
 export interface Update {
   readonly version: number;
   readonly view: TableView;
-  /** What happened in the commit that made this version; for motion and the log. Empty on attach. */
+  /** What happened in the commit that made this version; for motion and the log. May be empty on attach. */
   readonly happened: readonly Happening[];
   /** The server's clock, milliseconds since 1970. */
   readonly now: number;
