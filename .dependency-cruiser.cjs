@@ -15,7 +15,7 @@ const allowed = {
 /** Tests of the server play through the typed client. */
 const allowedInTests = { 'apps/server': ['client'] };
 
-const tests = '[.]test[.]ts$';
+const tests = '[.](test|bench)[.]ts$|/testing/';
 
 function arrow(name, folder, packages) {
   const targets = [folder, ...packages.map((target) => `packages/${target}`)];
@@ -24,7 +24,7 @@ function arrow(name, folder, packages) {
     comment: `${folder} may import ${packages.join(', ') || 'nothing of ours'}`,
     severity: 'error',
     from: name.endsWith('tests')
-      ? { path: `^${folder}/.*${tests}` }
+      ? { path: `^${folder}/.*(${tests})` }
       : { path: `^${folder}/`, pathNot: tests },
     to: { path: '^(packages|apps)/', pathNot: `^(${targets.join('|')})/` },
   };

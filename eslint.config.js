@@ -29,7 +29,7 @@ export default defineConfig(
   },
   {
     files: ['packages/{rules,table,board,bots}/src/**/*.ts'],
-    ignores: ['**/*.test.ts'],
+    ignores: ['**/*.{test,bench}.ts', '**/testing/**'],
     rules: {
       'no-restricted-globals': ['error', { name: 'Date', message: 'The time is an argument here.' }],
       'no-restricted-properties': [
