@@ -36,7 +36,7 @@ export const ahead = (from: Point, direction: Direction, distance: number): Poin
 export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
 /** The smallest box around two points. */
-export const between = (a: Point, b: Point): Box => [
+const between = (a: Point, b: Point): Box => [
   Math.min(a.x, b.x),
   Math.min(a.y, b.y),
   Math.max(a.x, b.x),

@@ -14,7 +14,7 @@ describe('every board', () => {
       fc.property(seed, (n) => {
         expect(checkBoard(someHand(n), { ghosts: false })).toEqual([]);
       }),
-      { numRuns: 250 },
+      { numRuns: 400 },
     );
   });
 
@@ -23,7 +23,7 @@ describe('every board', () => {
       fc.property(seed, (n) => {
         expect(checkBoard(someHand(n))).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     );
   });
 });

@@ -17,7 +17,7 @@ import {
 import type { Play } from '../placed.ts';
 
 /** A whole number from 0 to `n - 1`. */
-export type Below = (n: number) => number;
+type Below = (n: number) => number;
 
 /** Numbers drawn from a seed (a linear congruential generator: even enough for tests, the same everywhere). */
 export function seeded(seed: number): Below {
@@ -28,28 +28,28 @@ export function seeded(seed: number): Below {
   };
 }
 
-export interface LegalPlay {
+interface LegalPlay {
   readonly tile: Tile;
   readonly end: End | null;
 }
 
 /** All ways to lay one of these tiles. */
-export function legalPlays(layout: Layout, tiles: readonly Tile[]): LegalPlay[] {
+function legalPlays(layout: Layout, tiles: readonly Tile[]): LegalPlay[] {
   if (layout.size === 0) return tiles.map((tile) => ({ tile, end: null }));
   return tiles.flatMap((tile) =>
     layout.ends.filter((end) => joiningPort(tile, end) !== undefined).map((end) => ({ tile, end })),
   );
 }
 
-export type Policy = (options: readonly LegalPlay[], layout: Layout, below: Below) => LegalPlay;
+type Policy = (options: readonly LegalPlay[], layout: Layout, below: Below) => LegalPlay;
 
 const pick = <T>(items: readonly T[], below: Below): T => items[below(items.length)] as T;
 
 /** Any legal play. */
-export const anyPlay: Policy = (options, _layout, below) => pick(options, below);
+const anyPlay: Policy = (options, _layout, below) => pick(options, below);
 
 /** A play that scores most; any of them if several do. */
-export const greedyPlay: Policy = (options, layout, below) => {
+const greedyPlay: Policy = (options, layout, below) => {
   const points = options.map(({ tile, end }) => pointsFor(totalAfter(layout, tile, end)));
   const most = Math.max(...points);
   return pick(
@@ -59,7 +59,7 @@ export const greedyPlay: Policy = (options, layout, below) => {
 };
 
 /** Doubles and branches first: the boards with the most arms. */
-export const branchyPlay: Policy = (options, _layout, below) => {
+const branchyPlay: Policy = (options, _layout, below) => {
   const branchy = options.filter(({ tile, end }) => isDouble(tile) || end?.port.startsWith('branch'));
   return pick(branchy.length > 0 ? branchy : options, below);
 };
@@ -91,7 +91,7 @@ export function soloHand(below: Below, policy: Policy = anyPlay): Play[] {
 }
 
 const DEALT = { 2: 7, 3: 6, 4: 5 } as const;
-export type Seats = keyof typeof DEALT;
+type Seats = keyof typeof DEALT;
 
 /** A dealt hand, until somebody goes out or nobody can play. */
 export function dealtHand(below: Below, seats: Seats, policy: Policy = anyPlay): Play[] {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Camera } from './camera.ts';
+import { nearestGhost } from './touch.ts';
+
+// 20 px a unit, so 10 px a q; the origin of the table in the upper left corner.
+const camera: Camera = {
+  viewport: { width: 400, height: 300 },
+  centre: { x: 20, y: 15 },
+  unit: 20,
+  panning: false,
+};
+const left = { box: [2, 2, 4, 6] as const }; // 20 to 40 px across, 20 to 60 px down
+const right = { box: [8, 2, 10, 6] as const }; // 80 to 100 px across
+
+describe('a tap', () => {
+  it('means the ghost it is on', () => {
+    expect(nearestGhost({ x: 30, y: 40 }, [left, right], camera)).toEqual({ kind: 'one', ghost: left });
+  });
+
+  it('means a ghost up to 22 px away, also across a corner', () => {
+    expect(nearestGhost({ x: 30, y: 82 }, [left], camera)).toEqual({ kind: 'one', ghost: left });
+    expect(nearestGhost({ x: 30, y: 83 }, [left], camera)).toEqual({ kind: 'none' });
+    expect(nearestGhost({ x: 55, y: 75 }, [left], camera)).toEqual({ kind: 'one', ghost: left });
+    expect(nearestGhost({ x: 56, y: 76 }, [left], camera)).toEqual({ kind: 'none' });
+  });
+
+  it('means none where there is none', () => {
+    expect(nearestGhost({ x: 0, y: 0 }, [], camera)).toEqual({ kind: 'none' });
+  });
+
+  it('is not guessed at if two are about as near', () => {
+    expect(nearestGhost({ x: 62, y: 40 }, [left, right], camera)).toEqual({
+      kind: 'ambiguous',
+      ghosts: [right, left],
+    });
+    expect(nearestGhost({ x: 56, y: 40 }, [left, right], camera)).toEqual({ kind: 'one', ghost: left });
+  });
+});
