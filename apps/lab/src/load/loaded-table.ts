@@ -81,7 +81,8 @@ export class LoadedTable {
   }
 
   private hear(seat: number, text: string): void {
-    if (text.startsWith('42["presence"')) return;
+    // Who is there, and the answer to `attach`, which tells that too: nobody has to act on them.
+    if (text.includes('"presence"')) return;
     this.count(versionIn(text));
     const decision = seat < SEATS ? ownIn(text)?.state?.decision : undefined;
     if (!decision || this.answered[seat] === decision.id) return;
