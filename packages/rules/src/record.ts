@@ -68,12 +68,17 @@ function same(one: unknown, other: unknown): boolean {
   );
 }
 
+/** No event of any game is nested deeper; junk may be, and deep enough to exhaust the stack. */
+const DEEPEST = 8;
+
 /** JSON with the keys of every object in order, to set two values side by side. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
-  const keys = Object.keys(value).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+function canonical(value: unknown, levels = DEEPEST): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (levels === 0) return '…';
+  const text = (part: unknown): string => canonical(part, levels - 1);
+  if (Array.isArray(value)) return `[${value.map(text).join(',')}]`;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${text(part)}`).join(',')}}`;
 }
 
 function fairnessFaults(fairness: unknown): Fault[] {
