@@ -66,7 +66,7 @@ function bestStop(trial: Trial, situation: Situation, closed: readonly Point[]):
 const stopsAt = (reached: Reached, { kind }: Situation): Stop[] =>
   DIRECTIONS.flatMap((heading) =>
     cornersOf(reached.cell, heading).map((corner) => ({
-      spot: spotAt(kind, corner, { towards: heading, heading: heading }),
+      spot: spotAt(kind, corner, { towards: heading, heading }),
       reached,
       corner,
     })),

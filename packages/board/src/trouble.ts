@@ -36,17 +36,17 @@ interface Wish {
 
 function look(trial: Trial, wish: Wish, outlook: Outlook): void {
   let nearest: Position | undefined;
+  let onward = false;
   // A coupler's bar may cross a link here: what counts is that there is space, and the known boards agree.
   for (const position of positionsAt(wish.anchor, wish.kind)) {
     if (!trial.fits(wish.anchor, position)) continue;
     nearest ??= position;
-    if (goesOn(trial, wish, position)) {
-      if (nearest.gap > 0) outlook.noContact += NO_CONTACT;
-      return;
-    }
+    onward = goesOn(trial, wish, position);
+    if (onward) break;
   }
   if (nearest === undefined || nearest.gap > 0) outlook.noContact += NO_CONTACT;
-  outlook.trouble += nearest === undefined ? SEALED : DEAD_ALLEY;
+  if (nearest === undefined) outlook.trouble += SEALED;
+  else if (!onward) outlook.trouble += DEAD_ALLEY;
 }
 
 /** Whether each new end of a tile laid there would take a tile of either kind (a double's ends: a single). */
