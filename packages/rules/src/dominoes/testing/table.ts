@@ -21,7 +21,7 @@ import {
 import { frozen } from './frozen.ts';
 
 /** Tiles in a row, as in `'14 66'`. */
-export const tiles = (text: string): Tile[] =>
+const tiles = (text: string): Tile[] =>
   text.split(' ').flatMap((word) => {
     if (word === '') return [];
     if (!isTile(word)) throw new Error(`"${word}" is no tile`);
