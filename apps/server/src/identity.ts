@@ -26,8 +26,18 @@ export function secretIn(cookieHeader: string | undefined): string | undefined {
   return undefined;
 }
 
-/** Whether a browser's request comes from our own pages: its Origin, if it names one, has the same host. */
-export function isSameOrigin(headers: { origin?: string | undefined; host?: string | undefined }): boolean {
-  if (headers.origin === undefined) return true;
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
+interface Origin {
+  readonly origin?: string | undefined;
+  readonly host?: string | undefined;
+}
+
+/**
+ * Whether a browser's request comes from our own pages: its Origin, if it names one, has the host it asks,
+ * or is the public address, which a proxy may have replaced in the request.
+ */
+export function isSameOrigin({ origin, host }: Origin, publicUrl: string | undefined): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return from.host === host || (publicUrl !== undefined && from.origin === new URL(publicUrl).origin);
 }

@@ -78,7 +78,7 @@ export class TableClient {
       reconnectionDelayMax: 4_000,
       ...(options.cookie === undefined ? {} : { extraHeaders: { cookie: options.cookie } }),
     } as Parameters<typeof io>[1]);
-    this.socket.on('connect', () => void this.attach());
+    this.socket.on('connect', () => void this.attachAnyhow());
     this.socket.on('disconnect', () => this.lineIs('lost'));
     this.socket.on('connect_error', () => this.lineIs('lost'));
     this.socket.on('update', (id, update) => {
@@ -129,6 +129,13 @@ export class TableClient {
     this.socket.disconnect();
   }
 
+  /** A connection that is open but not attached is of no use: asks until it is answered or the line drops. */
+  private async attachAnyhow(): Promise<void> {
+    const { id } = this.socket;
+    let isAnswered = false;
+    while (!isAnswered && id !== undefined && this.socket.id === id) isAnswered = await this.attach();
+  }
+
   /** One message, one answer: first load, reconnect and doubt are the same. Whether it was answered. */
   private async attach(timeout = ANSWER_MS): Promise<boolean> {
     const message = { protocol: PROTOCOL, table: this.table };
@@ -151,17 +158,21 @@ export class TableClient {
     return true;
   }
 
-  /** Sends and waits; undefined when no answer came in time. */
+  /** Sends and waits; undefined when no answer came in time, or none can come because the line dropped. */
   private ask<T>(
     send: (answered: (reply: Reply<T>) => void) => void,
     timeout = ANSWER_MS,
   ): Promise<Reply<T> | undefined> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(undefined), timeout);
-      send((reply) => {
+      const done = (reply?: Reply<T>): void => {
         clearTimeout(timer);
+        this.socket.off('disconnect', dropped);
         resolve(reply);
-      });
+      };
+      const dropped = (): void => done();
+      const timer = setTimeout(done, timeout);
+      this.socket.on('disconnect', dropped);
+      send(done);
     });
   }
 
@@ -185,7 +196,8 @@ export class TableClient {
     // A copy of the same version only matters when it brings the own part.
     if (before !== undefined && update.version === before.version && update.own === undefined) return;
     const own = update.own === undefined ? (before?.own ?? null) : update.own;
-    const isNext = before !== undefined && update.version === before.version + 1;
+    // On attach the server may no longer know what happened last.
+    const isNext = update.version - 1 === before?.version && update.happened.length > 0;
     this.snapshot = { ...update, own, isNext };
     this.listener.onSnapshot(this.snapshot);
   }

@@ -19,8 +19,10 @@ export const PAUSE_MS = 15_000;
 /**
  * The next thing the table has to do by itself, if any. Somebody who plays against bots alone is not
  * hurried past a result: nobody waits for them.
+ *
+ * @param botMs how long a bot takes
  */
-export function nextDue(table: Table): Due | null {
+export function nextDue(table: Table, botMs = BOT_MS): Due | null {
   const { match, seats } = table;
   if (match === null || match.isOver) return null;
   const first = rulesOf(match.settings).pending(match.state)[0];
@@ -28,7 +30,7 @@ export function nextDue(table: Table): Due | null {
   const { seat, id: decision, kind } = first;
   if (kind === 'turn') {
     return seats[seat]?.person === null
-      ? { at: match.waitingSince + BOT_MS, seat, decision, why: 'bot' }
+      ? { at: match.waitingSince + botMs, seat, decision, why: 'bot' }
       : null;
   }
   const people = seats.filter((sitter) => sitter?.person).length;

@@ -1,6 +1,7 @@
 import { createTable, type RefusalCode, refusal } from '@horse-race/protocol';
 import { recordOf } from '@horse-race/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import { isSameOrigin } from '../identity.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -11,17 +12,25 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   SERVER_ERROR: 500,
 };
 
+interface ApiParts {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly tables: Tables;
+}
+
+/** Stands in a header of the answer, so nothing else may. */
+const MATCH_NUMBER = /^[1-9][0-9]{0,5}$/;
+
 /** Refuses with the code's status, 400 where it has none. */
 export const refuseWith = (reply: FastifyReply, code: RefusalCode): FastifyReply =>
   reply.code(STATUS[code] ?? 400).send(refusal(code));
 
 /** Creates tables and hands out records; everything else goes through sockets. */
-export function registerApi(app: FastifyInstance, tables: Tables): void {
+export function registerApi(app: FastifyInstance, { config, tables }: ApiParts): void {
   app.post(
     '/api/tables',
     { config: { rateLimit: { max: 20, timeWindow: 60_000 } } },
     async (request, reply) => {
-      if (!isSameOrigin(request.headers)) return refuseWith(reply, 'BAD_MESSAGE');
+      if (!isSameOrigin(request.headers, config.publicUrl)) return refuseWith(reply, 'BAD_MESSAGE');
       const parsed = createTable.safeParse(request.body);
       if (!parsed.success) return refuseWith(reply, 'BAD_MESSAGE');
       const opened = await tables.open(request.person, parsed.data.settings);
@@ -36,7 +45,7 @@ export function registerApi(app: FastifyInstance, tables: Tables): void {
       const { id, number } = request.params;
       const log = tables.logOf(id);
       if (log.length === 0) return refuseWith(reply, 'UNKNOWN_TABLE');
-      const record = recordOf(log, Number(number));
+      const record = MATCH_NUMBER.test(number) ? recordOf(log, Number(number)) : undefined;
       if (record === undefined) return refuseWith(reply, 'UNKNOWN_RECORD');
       reply.header('content-disposition', `attachment; filename="horse-race-${id}-${number}.json"`);
       return record;

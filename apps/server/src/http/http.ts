@@ -30,6 +30,8 @@ export interface HttpParts {
 function registerIdentity(app: FastifyInstance, publicUrl: string | undefined): void {
   app.decorateRequest('person', '');
   app.addHook('onRequest', async (request, reply) => {
+    // Anyone may keep a copy of an asset: no secret may travel with it.
+    if (request.url.startsWith('/assets/')) return;
     const known = personOf(request.cookies[IDENTITY_COOKIE]);
     if (known !== undefined) {
       request.person = known;
@@ -80,7 +82,7 @@ export async function buildHttp({ config, log, tables, webRoot }: HttpParts): Pr
   await app.register(cookie);
   if (config.rateLimits) await app.register(rateLimit, { global: false });
   registerIdentity(app, config.publicUrl);
-  registerApi(app, tables);
+  registerApi(app, { config, tables });
   if (webRoot !== null) registerPages(app, webRoot, tables);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {

@@ -46,8 +46,9 @@ export class Audience {
     if (!this.sockets.delete(socket)) return;
     const person = socket.data.person;
     if (person !== undefined && ![...this.sockets.values()].includes(person)) this.sentOwn.delete(person);
-    await socket.leave(this.live.id);
+    // Before anything is waited for: an audience that is then stopped has no timer left.
     this.presenceChanged();
+    await socket.leave(this.live.id);
   }
 
   has(socket: TableSocket): boolean {

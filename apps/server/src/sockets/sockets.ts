@@ -14,6 +14,7 @@ import {
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { z } from 'zod';
+import type { Config } from '../config.ts';
 import { isSameOrigin, personOf, secretIn } from '../identity.ts';
 import { Credits } from '../rate-limit.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -22,7 +23,7 @@ import { Audience, type TableServer, type TableSocket } from './audience.ts';
 interface Options {
   readonly tables: Tables;
   readonly log: Logger;
-  readonly rateLimits: boolean;
+  readonly config: Pick<Config, 'rateLimits' | 'publicUrl'>;
 }
 
 const refused = (code: RefusalCode): { ok: false; refusal: ReturnType<typeof refusal> } => ({
@@ -46,13 +47,14 @@ export class Sockets {
   constructor(http: HttpServer, options: Options) {
     this.tables = options.tables;
     this.log = options.log;
-    this.rateLimits = options.rateLimits;
+    this.rateLimits = options.config.rateLimits;
     this.io = new Server(http, {
       maxHttpBufferSize: MESSAGE_LIMIT,
       // Text of two kilobytes gains little from compression, which costs memory for each connection.
       perMessageDeflate: false,
       serveClient: false,
-      allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)),
+      allowRequest: (request, decide) =>
+        decide(null, isSameOrigin(request.headers, options.config.publicUrl)),
     });
     this.io.on('connection', (socket) => this.welcome(socket));
     this.tables.onCommit = (live, commit) => this.audiences.get(live.id)?.tell(commit);

@@ -8,11 +8,11 @@ export function publicUpdate(live: LiveTable, commit: Commit | null): Update {
   return { version: live.table.version, view: viewTable(live.table), happened, now: Date.now() };
 }
 
-/** A person's own copy. */
+/** A person's own copy; it may be made long after the public one, so it tells the time anew. */
 export const ownUpdate = (live: LiveTable, person: Person, update: Update): Update => ({
   version: update.version,
   view: update.view,
   happened: update.happened,
-  now: update.now,
+  now: Date.now(),
   own: viewOwn(live.table, person),
 });

@@ -39,7 +39,8 @@ export function checkFile(db: Database.Database, path: string): void {
   try {
     version = numberOf(db, 'user_version');
     isOurs = numberOf(db, 'application_id') === APPLICATION_ID;
-    isEmpty = numberOf(db, 'page_count') === 0;
+    // A process that was killed while it created the file has left one without tables.
+    isEmpty = db.prepare('SELECT 1 FROM sqlite_master').get() === undefined;
   } catch (error) {
     throw new StartupError(
       `The database ${path} cannot be read (${(error as Error).message}). It has not been changed. ` +

@@ -68,7 +68,8 @@ const commitOf = (row: Row): Commit => ({
 export function openSqliteStore(path: string): Store {
   const db = open(path);
   const insertCommit = db.prepare(
-    'INSERT OR IGNORE INTO commits (table_id, version, at, command_id, command_by, events) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO commits (table_id, version, at, command_id, command_by, events) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (table_id, version) DO NOTHING`,
   );
   const upsertTable = db.prepare(
     `INSERT INTO tables (id, opened_at, changed_at, due_at) VALUES (?, ?, ?, ?)

@@ -4,6 +4,7 @@ import type { RefusalCode } from '@horse-race/protocol';
 import { ok, type Result, refuse, SEED_BYTES } from '@horse-race/rules/kit';
 import {
   applyCommit,
+  BOT_MS,
   type Commit,
   type Due,
   decide,
@@ -45,20 +46,25 @@ const freshChance = () => ({ serverSeed: randomBytes(SEED_BYTES).toString('hex')
 export class Tables {
   private readonly store: Store;
   private readonly log: Logger;
+  private readonly botMs: number;
   private readonly live = new Map<string, LiveTable>();
-  private readonly timekeeper = new Timekeeper((id) => this.ring(id));
+  private readonly timekeeper = new Timekeeper((id) => void this.ring(id));
+  /** Nothing that was due before the process started is done earlier than this. */
+  private readonly earliest = Date.now() + RESTART_GRACE_MS;
   /** Called after every commit, when it is on disk and applied. */
   onCommit: (live: LiveTable, commit: Commit) => void = () => {};
 
-  constructor(store: Store, log: Logger) {
+  /** @param botMs how long a bot takes, if not as long as people like to watch */
+  constructor(store: Store, log: Logger, botMs = BOT_MS) {
     this.store = store;
     this.log = log;
+    this.botMs = botMs;
   }
 
   /** Takes up what was due when the process last stopped. */
   resume(): void {
-    const earliest = Date.now() + RESTART_GRACE_MS;
-    for (const { table, dueAt } of this.store.due()) this.timekeeper.set(table, Math.max(dueAt, earliest));
+    for (const { table, dueAt } of this.store.due())
+      this.timekeeper.set(table, Math.max(dueAt, this.earliest));
   }
 
   stop(): void {
@@ -127,7 +133,7 @@ export class Tables {
           events: decided.value,
         };
         const after = applyCommit(live.table, commit);
-        const due = nextDue(after);
+        const due = nextDue(after, this.botMs);
         const appended = await this.store.append({ table: live.id, commit, dueAt: due?.at ?? null });
         if (appended === 'done') {
           live.advance(commit, after);
@@ -136,6 +142,8 @@ export class Tables {
           return ok(commit);
         }
         live.reload(this.store.load(live.id));
+        const before = command && live.answered(command.by, command.id);
+        if (before) return before;
       }
     } catch (error) {
       // A bug in one command, or a disk that refuses, harms neither the process nor the table.
@@ -145,23 +153,30 @@ export class Tables {
   }
 
   private setTimer(live: LiveTable): void {
-    this.timekeeper.set(live.id, nextDue(live.table)?.at ?? null);
+    const due = nextDue(live.table, this.botMs);
+    this.timekeeper.set(live.id, due && Math.max(due.at, this.earliest));
   }
 
-  private ring(id: string): void {
-    const live = this.get(id);
-    if (live === undefined) return;
-    void live.enqueue(async () => {
-      const due = nextDue(live.table);
-      if (due === null) return;
-      if (due.at > Date.now()) {
-        this.setTimer(live);
-        return;
-      }
-      const answer = await this.commit(live, null, (table) => actByItself(table, due));
-      // What failed is tried again later, not at once and for ever.
-      if (!answer.ok) this.timekeeper.set(id, Date.now() + RESTART_GRACE_MS);
-    });
+  private async ring(id: string): Promise<void> {
+    try {
+      const live = this.get(id);
+      await live?.enqueue(() => this.actWhenDue(live));
+    } catch (error) {
+      // A log that cannot be read harms its own table only.
+      this.log.error({ err: error, table: id }, 'a table cannot go on');
+    }
+  }
+
+  private async actWhenDue(live: LiveTable): Promise<void> {
+    const due = nextDue(live.table, this.botMs);
+    if (due === null) return;
+    if (due.at > Date.now()) {
+      this.setTimer(live);
+      return;
+    }
+    const answer = await this.commit(live, null, (table) => actByItself(table, due));
+    // What failed is tried again later, not at once and for ever.
+    if (!answer.ok) this.timekeeper.set(live.id, Date.now() + RESTART_GRACE_MS);
   }
 }
 

@@ -15,6 +15,7 @@ export class Timekeeper {
   private readonly moments = new Map<string, number>();
   private readonly heap: Entry[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
   private readonly ring: (key: string) => void;
 
   constructor(ring: (key: string) => void) {
@@ -23,6 +24,7 @@ export class Timekeeper {
 
   /** Sets or, with null, clears the moment (milliseconds since 1970) at which `key` rings. */
   set(key: string, at: number | null): void {
+    if (this.isStopped) return;
     if (at === null) {
       this.moments.delete(key);
     } else if (this.moments.get(key) !== at) {
@@ -32,7 +34,9 @@ export class Timekeeper {
     }
   }
 
+  /** For good: a commit that was under way must not set the next moment. */
   stop(): void {
+    this.isStopped = true;
     clearTimeout(this.timer);
     this.moments.clear();
     this.heap.length = 0;

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { StartupError } from '../startup-error.ts';
+import { freshFolder } from '../testing/server.ts';
+import { commitAt, entry, storeConformance } from '../testing/store-conformance.ts';
+import { openSqliteStore } from './sqlite.ts';
+
+storeConformance('SQLite', () => {
+  const path = join(freshFolder(), 'tables.db');
+  return () => openSqliteStore(path);
+});
+
+const freshPath = (): string => join(freshFolder(), 'horse-race.db');
+
+function database(path: string, work: (db: Database.Database) => void): void {
+  const db = new Database(path);
+  work(db);
+  db.close();
+}
+
+/** What opening the file says; the file must be as before. */
+function refusalOf(path: string): string {
+  const sum = (): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+  const before = sum();
+  let message = '';
+  try {
+    openSqliteStore(path).close();
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError);
+    message = (error as Error).message;
+  }
+  expect(sum()).toBe(before);
+  return message;
+}
+
+describe('a file', () => {
+  test('that is not there is made, with its folders', async () => {
+    const path = join(freshFolder(), 'some', 'where', 'tables.db');
+    const store = openSqliteStore(path);
+    await store.append(entry('a', 1));
+    store.close();
+    database(path, (db) => {
+      expect(db.pragma('user_version', { simple: true })).toBe(1);
+      expect(db.pragma('application_id', { simple: true })).toBe(0x48526163);
+    });
+  });
+
+  test('that is empty is taken', async () => {
+    const path = freshPath();
+    writeFileSync(path, '');
+    const store = openSqliteStore(path);
+    expect(await store.append(entry('a', 1))).toBe('done');
+    store.close();
+  });
+
+  test('that was left without tables, by a process killed while it made it, is taken', async () => {
+    const path = freshPath();
+    database(path, (db) => db.pragma('journal_mode = WAL'));
+    const store = openSqliteStore(path);
+    expect(await store.append(entry('a', 1))).toBe('done');
+    store.close();
+    expect(openSqliteStore(path).load('a')).toEqual([commitAt(1)]);
+  });
+
+  test('that is no database is refused and not touched', () => {
+    const path = freshPath();
+    writeFileSync(path, 'A letter to a friend. '.repeat(300));
+    expect(refusalOf(path)).toMatch(/cannot be read.*has not been changed.*backup/);
+  });
+
+  test('that is damaged is refused and not touched', () => {
+    const path = freshPath();
+    openSqliteStore(path).close();
+    const bytes = readFileSync(path);
+    writeFileSync(path, bytes.fill(7, 20, 400));
+    expect(refusalOf(path)).toMatch(/cannot be read.*has not been changed/);
+  });
+
+  test('of another program is refused and not touched', () => {
+    const path = freshPath();
+    database(path, (db) => db.exec('CREATE TABLE recipes (name TEXT)'));
+    expect(refusalOf(path)).toMatch(/another program.*has not been changed.*DATA_DIR/);
+  });
+
+  test('of a newer version is refused and not touched', () => {
+    const path = freshPath();
+    openSqliteStore(path).close();
+    database(path, (db) => db.pragma('user_version = 7'));
+    expect(refusalOf(path)).toMatch(/newer version.*version is 7.*knows 1.*has not been changed/);
+  });
+
+  test('that is a folder is refused with what to do', () => {
+    const path = freshPath();
+    mkdirSync(path);
+    expect(() => openSqliteStore(path)).toThrow(StartupError);
+  });
+
+  test('in a place that is no folder is refused with what to do', () => {
+    const path = freshPath();
+    writeFileSync(path, '');
+    expect(() => openSqliteStore(join(path, 'tables.db'))).toThrow(/cannot be opened.*DATA_DIR/);
+  });
+});

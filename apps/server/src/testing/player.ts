@@ -1,0 +1,151 @@
+import { greedy } from '@horse-race/bots';
+import { type Line, type Snapshot, TableClient } from '@horse-race/client';
+import type { Presence, Refusal } from '@horse-race/protocol';
+import type { OwnView, TableView } from '@horse-race/rules/dominoes';
+import type { Seat } from '@horse-race/rules/kit';
+import type { TableCommand } from '@horse-race/table';
+import { onTestFinished } from 'vitest';
+import { hex, newcomer } from './people.ts';
+
+const PATIENCE_MS = 20_000;
+
+interface Waiter {
+  readonly isDone: () => boolean;
+  readonly resolve: () => void;
+}
+
+/** Somebody at a table, through the client that the web app uses. */
+export class Player {
+  readonly cookie: string;
+  readonly client: TableClient;
+  readonly snapshots: Snapshot[] = [];
+  readonly lines: Line[] = [];
+  presence: Presence | undefined;
+  gone: Refusal | undefined;
+  private readonly waiters = new Set<Waiter>();
+
+  constructor(url: string, table: string, cookie: string) {
+    this.cookie = cookie;
+    const look = (): void => {
+      for (const waiter of this.waiters) {
+        if (!waiter.isDone()) continue;
+        this.waiters.delete(waiter);
+        waiter.resolve();
+      }
+    };
+    this.client = new TableClient(
+      table,
+      {
+        onSnapshot: (snapshot) => {
+          this.snapshots.push(snapshot);
+          look();
+        },
+        onPresence: (presence) => {
+          this.presence = presence;
+          look();
+        },
+        onLine: (line) => {
+          this.lines.push(line);
+          look();
+        },
+        onGone: (refusal) => {
+          this.gone = refusal;
+          look();
+        },
+      },
+      { url, cookie },
+    );
+    onTestFinished(() => this.client.close());
+  }
+
+  /** Somebody who has the table open; new here unless a cookie says who. */
+  static async at(url: string, table: string, cookie?: string): Promise<Player> {
+    const player = new Player(url, table, cookie ?? (await newcomer(url)));
+    await player.until(() => player.snapshots.length > 0, 'the table is open');
+    return player;
+  }
+
+  /** Waits until something has come that makes it true. */
+  async until(isDone: () => boolean, what: string): Promise<void> {
+    if (isDone()) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiters.delete(waiter);
+        reject(new Error(`waited in vain until ${what}`));
+      }, PATIENCE_MS);
+      const waiter = {
+        isDone,
+        resolve: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      this.waiters.add(waiter);
+    });
+  }
+
+  untilVersion(version: number): Promise<void> {
+    return this.until(() => this.now.version >= version, `version ${version} is here`);
+  }
+
+  /** What is known of the table. */
+  get now(): Snapshot {
+    const snapshot = this.snapshots.at(-1);
+    if (snapshot === undefined) throw new Error('the table is not open');
+    return snapshot;
+  }
+
+  /** The match as everybody sees it. */
+  get match(): TableView {
+    return this.now.view.match?.state as TableView;
+  }
+
+  /** The match as only this seat sees it. */
+  get own(): OwnView {
+    return this.now.own?.state as OwnView;
+  }
+
+  get seat(): Seat {
+    return this.now.own?.seat as Seat;
+  }
+
+  /** What a good player would do now; undefined when there is nothing to decide. */
+  get wish(): (TableCommand & { type: 'act' }) | undefined {
+    const { decision } = this.own ?? {};
+    const move = decision && greedy({ seat: this.seat, table: this.match, own: this.own });
+    return decision && move ? { type: 'act', decision: decision.id, move } : undefined;
+  }
+
+  /** Carries out what must be accepted. */
+  async does(command: TableCommand): Promise<void> {
+    const refusal = await this.client.submit(command);
+    if (refusal !== undefined) throw new Error(`${command.type} is refused: ${refusal.code}`);
+  }
+
+  sits(seat: Seat, name = `Player ${seat}`): Promise<void> {
+    return this.does({ type: 'sit', seat, name, seed: hex(seat + 1) });
+  }
+
+  close(): void {
+    this.client.close();
+  }
+}
+
+/** One answer by whoever is asked, seen by everybody; false when the match is over. */
+export async function playOnce(
+  players: readonly Player[],
+  watchers: readonly Player[] = [],
+): Promise<boolean> {
+  const [first] = players;
+  if (first?.now.view.phase !== 'playing') return false;
+  const asked = players.find((player) => player.wish !== undefined);
+  if (asked === undefined) throw new Error('nobody is asked');
+  await asked.does(asked.wish as TableCommand);
+  await Promise.all([...players, ...watchers].map((player) => player.untilVersion(asked.now.version)));
+  return true;
+}
+
+/** Plays until the match is over or `isDone`. */
+export async function playOn(players: readonly Player[], isDone: () => boolean = () => false): Promise<void> {
+  while (!isDone() && (await playOnce(players)));
+}

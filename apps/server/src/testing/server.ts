@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
+import { makeLog } from '../log.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+/** A folder of its own for one test. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'horse-race-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Wanted {
+  readonly dataDir?: string;
+  readonly webRoot?: string | null;
+  readonly botMs?: number;
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface TestServer extends RunningServer {
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+/** The environment of a server that nobody but a test uses. */
+export const testEnvironment = (dataDir: string): Record<string, string> => ({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'off',
+});
+
+/** A whole server in this process, closed with the test at the latest. */
+export async function serve(wanted: Wanted = {}): Promise<TestServer> {
+  const { dataDir = freshFolder(), webRoot = null, botMs = 5, env = {} } = wanted;
+  const config = readConfig({ ...testEnvironment(dataDir), ...env });
+  const server = await startServer({ config, log: makeLog(config), webRoot, botMs });
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= server.close();
+    return closing;
+  };
+  onTestFinished(close);
+  return { port: server.port, url: `http://127.0.0.1:${server.port}`, dataDir, close };
+}

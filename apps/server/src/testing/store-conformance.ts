@@ -1,0 +1,129 @@
+import type { Commit } from '@horse-race/table';
+import { describe, expect, test } from 'vitest';
+import type { Append, Store } from '../store/store.ts';
+
+export const commitAt = (version: number, note = `commit ${version}`): Commit => ({
+  version,
+  at: 1_700_000_000_000 + version,
+  command: version === 1 ? null : { id: `command-${version}`, by: 'somebody' },
+  events: [{ type: 'sat', seat: version, person: 'somebody', name: note, seed: '00' }],
+});
+
+export const entry = (table: string, version: number, dueAt: number | null = null): Append => ({
+  table,
+  commit: commitAt(version),
+  dueAt,
+});
+
+/**
+ * What every store must hold.
+ *
+ * @param open a store on the same place each time it is called in one test, and on an empty one in the next
+ */
+export function storeConformance(name: string, open: () => () => Store): void {
+  describe(`a store of tables (${name})`, () => {
+    test('gives the log of a table back as it was, oldest first', async () => {
+      const store = open()();
+      const commits = [1, 2, 3].map((version) => commitAt(version, `Zażółć "${version}" 🐎\n`));
+      for (const commit of commits) await store.append({ table: 'a', commit, dueAt: null });
+      expect(store.load('a')).toEqual(commits);
+      store.close();
+    });
+
+    test('knows nothing of a table that was never written', async () => {
+      const store = open()();
+      expect(store.load('a')).toEqual([]);
+      expect(store.exists('a')).toBe(false);
+      await store.append(entry('a', 1));
+      expect(store.exists('a')).toBe(true);
+      expect(store.load('A')).toEqual([]);
+      store.close();
+    });
+
+    test('keeps tables apart', async () => {
+      const store = open()();
+      await Promise.all([
+        store.append(entry('a', 1)),
+        store.append(entry('b', 1)),
+        store.append(entry('b', 2)),
+      ]);
+      expect(store.load('a').map(({ version }) => version)).toEqual([1]);
+      expect(store.load('b').map(({ version }) => version)).toEqual([1, 2]);
+      store.close();
+    });
+
+    test('takes a version once: of two, one is done and the other a conflict that changes nothing', async () => {
+      const store = open()();
+      await store.append(entry('a', 1));
+      const first = { table: 'a', commit: commitAt(2, 'first'), dueAt: null };
+      const second = { table: 'a', commit: commitAt(2, 'second'), dueAt: 5_000 };
+      expect(await Promise.all([store.append(first), store.append(second)])).toEqual(['done', 'conflict']);
+      expect(await store.append(second)).toBe('conflict');
+      expect(store.load('a')[1]).toEqual(first.commit);
+      expect(store.due()).toEqual([]);
+      store.close();
+    });
+
+    test('has two who write to one place agree on who was first', async () => {
+      const reopen = open();
+      const [one, two] = [reopen(), reopen()];
+      await one.append(entry('a', 1));
+      const results = await Promise.all([one.append(entry('a', 2)), two.append(entry('a', 2))]);
+      expect([...results].sort()).toEqual(['conflict', 'done']);
+      expect(one.load('a')).toEqual(two.load('a'));
+      one.close();
+      two.close();
+    });
+
+    test('writes many at once, in the order in which they were given', async () => {
+      const store = open()();
+      const entries = Array.from({ length: 500 }, (_, i) => entry(`table ${i % 7}`, 1 + Math.floor(i / 7)));
+      const done = await Promise.all(entries.map((one) => store.append(one)));
+      expect(done.every((appended) => appended === 'done')).toBe(true);
+      for (let i = 0; i < 7; i++) {
+        const versions = store.load(`table ${i}`).map(({ version }) => version);
+        expect(versions).toEqual(versions.map((_, index) => index + 1));
+      }
+      store.close();
+    });
+
+    test('has on disk what it has acknowledged', async () => {
+      const reopen = open();
+      const store = reopen();
+      await store.append(entry('a', 1));
+      const other = reopen();
+      expect(other.load('a')).toEqual([commitAt(1)]);
+      other.close();
+      store.close();
+    });
+
+    test('writes what is waiting before it closes, and has it when opened again', async () => {
+      const reopen = open();
+      const store = reopen();
+      const waiting = Array.from({ length: 150 }, (_, i) => store.append(entry('a', i + 1, 7_000)));
+      store.close();
+      expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
+      const again = reopen();
+      expect(again.load('a')).toEqual(Array.from({ length: 150 }, (_, i) => commitAt(i + 1)));
+      expect(again.due()).toEqual([{ table: 'a', dueAt: 7_000 }]);
+      again.close();
+    });
+
+    test('refuses to write once it is closed, without an exception of its own', async () => {
+      const store = open()();
+      store.close();
+      await expect(store.append(entry('a', 1))).rejects.toThrow();
+    });
+
+    test('knows what is due: by table, the last that was said', async () => {
+      const store = open()();
+      await store.append(entry('a', 1, 1_000));
+      await store.append(entry('b', 1, 2_000));
+      await store.append(entry('c', 1, null));
+      await store.append(entry('a', 2, 3_000));
+      await store.append(entry('b', 2, null));
+      expect(store.due()).toEqual([{ table: 'a', dueAt: 3_000 }]);
+      store.close();
+    });
+  });
+}
