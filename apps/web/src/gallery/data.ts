@@ -1,10 +1,9 @@
+import { nextCamera } from '@horse-race/board';
 import type { RunningTable } from '../lib/home/RunningTables.svelte';
-import { fitCamera } from '../lib/look/camera.ts';
 import type { Runner } from '../lib/look/sides.ts';
 import type { RoomSeat } from '../lib/room/types.ts';
-import type { HandEnd } from '../lib/table/HandCard.svelte';
-import type { HandTile, SideLook, TableActs, TableLook } from '../lib/table/types.ts';
-import { ENDS, GHOSTS, JOINTS, POSITION } from './position.ts';
+import type { HandEnd, HandTile, SideLook, TableActs, TableLook } from '../lib/table/types.ts';
+import { ENDS, GHOSTS, POSITION } from './position.ts';
 
 const A1: Runner = { side: 0, second: false, badge: 'A1' };
 const B1: Runner = { side: 1, second: false, badge: 'B1' };
@@ -39,7 +38,8 @@ const HAND: readonly HandTile[] = [
 ];
 
 const seat = { bot: false, acts: false };
-const boxes = [...POSITION, ...GHOSTS.map((ghost) => ghost.placed)].map((placed) => placed.box);
+const tiles = POSITION.map(({ box }) => box);
+const ghosts = GHOSTS.map(({ placed }) => placed.box);
 const covered = new Set(GHOSTS.map((ghost) => ghost.id));
 
 /** The viewer's turn, `25` chosen. */
@@ -60,7 +60,7 @@ export const TABLE: TableLook = {
     tiles: POSITION,
     ends: ENDS.filter((end) => !covered.has(end.id)),
     ghosts: GHOSTS,
-    camera: (view) => fitCamera(boxes, view, 1.2),
+    camera: (viewport) => nextCamera({ tiles, ghosts }, viewport),
   },
   hand: HAND,
   choice: {
@@ -109,14 +109,10 @@ export const CROWDED: TableLook = {
   ],
   turn: { mine: false, name: 'Aleksandra-Wiktoria', runner: alone(1), seconds: 7, share: 0.2 },
   board: {
-    tiles: JOINTS,
-    ends: [],
+    tiles: POSITION,
+    ends: ENDS,
     ghosts: [],
-    camera: (view) =>
-      fitCamera(
-        JOINTS.map((placed) => placed.box),
-        view,
-      ),
+    camera: (viewport) => nextCamera({ tiles, ghosts: [] }, viewport),
   },
   hand: (['00', '01', '02', '06', '13', '25', '45', '55', '66'] as const).map((tile) => ({
     tile,
@@ -139,14 +135,12 @@ export const HAND_END: HandEnd = {
   line: 'Hand 3 to you and Olek',
   winner: A2,
   rows: [
-    { runner: A2, name: 'Olek', tiles: [], pips: 0, counted: false },
-    { runner: B1, name: 'Mei', tiles: ['66', '16'], pips: 19, counted: true },
-    { runner: B2, name: 'Ann', tiles: ['22', '33'], pips: 10, counted: true },
-    { runner: A1, name: 'You', tiles: ['00', '01'], pips: 1, counted: false },
+    { runner: A2, name: 'Olek', tiles: [], pips: 0, counted: false, out: true },
+    { runner: B1, name: 'Mei', tiles: ['66', '16'], pips: 19, counted: true, out: false },
+    { runner: B2, name: 'Ann', tiles: ['22', '33'], pips: 10, counted: true, out: false },
+    { runner: A1, name: 'You', tiles: ['00', '01'], pips: 1, counted: false, out: false },
   ],
-  counted: [19, 10],
-  rounded: 30,
-  points: 6,
+  sums: [{ side: 0, counted: [19, 10], rounded: 30, points: 6 }],
   target: 61,
   sides: [
     { side: 0, before: 29, plays: 8, end: 6, behind: 37 },

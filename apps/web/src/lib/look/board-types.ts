@@ -1,27 +1,8 @@
-import type { Tile } from '@horse-race/rules/dominoes';
+import type { Placed, Point } from '@horse-race/board';
 
+export type { Box, Camera, Placed, Viewport } from '@horse-race/board';
 /** A place on the table in half units: a tile is 2 by 4. x to the right, y down. */
-export interface BoardPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** `[left, top, right, bottom]` in half units. */
-export type Box = readonly [number, number, number, number];
-
-export type Joint =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'contact' }
-  | { readonly kind: 'coupler'; readonly bar: readonly [BoardPoint, BoardPoint] }
-  | { readonly kind: 'link'; readonly path: readonly BoardPoint[] };
-
-/** A tile where it lies: its box, the centre of its low half, and how it is joined. */
-export interface Placed {
-  readonly tile: Tile;
-  readonly box: Box;
-  readonly low: BoardPoint;
-  readonly joint: Joint;
-}
+export type BoardPoint = Point;
 
 /** The mark beyond an open end. */
 export interface EndMark {
@@ -44,10 +25,4 @@ export interface Ghost {
   readonly points?: number;
   /** The rail of ends points at it. */
   readonly focused?: boolean;
-}
-
-/** What of the table is seen: `unit` px for half a tile, `at` in the middle of the view. */
-export interface Camera {
-  readonly unit: number;
-  readonly at: BoardPoint;
 }

@@ -1,6 +1,5 @@
 import type { Tile } from '@horse-race/rules/dominoes';
-import type { Camera, EndMark, Ghost, Placed } from '../look/board-types.ts';
-import type { View } from '../look/camera.ts';
+import type { BoardPoint, Camera, EndMark, Ghost, Placed, Viewport } from '../look/board-types.ts';
 import type { Runner, SideIndex } from '../look/sides.ts';
 
 /** A player as the table shows it. */
@@ -85,7 +84,7 @@ export interface BoardLook {
   readonly pending?: Placed;
   readonly newest?: number;
   /** The camera for an infield of this size. */
-  readonly camera: (view: View) => Camera;
+  readonly camera: (viewport: Viewport) => Camera;
 }
 
 /** Everything a table of dominoes shows. */
@@ -122,8 +121,42 @@ export interface TableActs {
   readonly onend: (id: string) => void;
   /** The rail points at an end, or at none. */
   readonly onpoint: (id: string | undefined) => void;
-  /** A tap on the table, in half units of the board, at this many px a unit. */
-  readonly onboard: (at: { readonly x: number; readonly y: number }, unit: number) => void;
+  /** A tap on the table, in px of what the camera shows. */
+  readonly onboard: (at: BoardPoint, camera: Camera) => void;
   readonly onact: () => void;
   readonly onsit: () => void;
+}
+
+/** What the card at the end of a hand shows. */
+export interface HandEnd {
+  /** `Olek went out`, `Blocked`. */
+  readonly title: string;
+  readonly line: string;
+  readonly winner?: Runner;
+  readonly rows: readonly {
+    readonly runner: Runner;
+    readonly name: string;
+    readonly tiles: readonly Tile[];
+    readonly pips: number;
+    readonly counted: boolean;
+    readonly out: boolean;
+  }[];
+  /** For each side that won, the pips that count, their sum rounded, and the points it is worth. */
+  readonly sums: readonly {
+    readonly side: SideIndex;
+    readonly counted: readonly number[];
+    readonly rounded: number;
+    readonly points: number;
+  }[];
+  readonly target: number;
+  readonly sides: readonly {
+    readonly side: SideIndex;
+    readonly before: number;
+    readonly plays: number;
+    readonly end: number;
+    /** Where the peg behind stands. */
+    readonly behind: number;
+  }[];
+  /** Seconds until the next hand is dealt by itself. */
+  readonly seconds?: number;
 }

@@ -1,0 +1,205 @@
+import {
+  type Camera,
+  ghost,
+  nearestGhost,
+  nextCamera,
+  type Point,
+  type Viewport,
+  zoomedOn,
+} from '@horse-race/board';
+import {
+  countedEnds,
+  type EndId,
+  endById,
+  lay,
+  type Option,
+  type OwnView,
+  type Play,
+  type TableView,
+  type Tile,
+} from '@horse-race/rules/dominoes';
+import type { LiveTable } from '../live/live-table.svelte.ts';
+import { settings } from '../live/settings.svelte.ts';
+import type { Ghost, Placed } from '../look/board-types.ts';
+import type { EndChoice, HandTile } from '../table/types.ts';
+import { type Followed, follow, NOTHING_PLAYED } from './follow.ts';
+import { keepOrder } from './order.ts';
+import { shownPoints, sumText, tileText } from './words.ts';
+
+type PlayOption = Extract<Option, { type: 'play' }>;
+
+/** What the camera shows before a tile lies: the place of the first. */
+const BARE = [-2, -1, 2, 1] as const;
+
+/** The name of an end on the board and in the rail; the opening has none of its own. */
+const OPENING = 'opening';
+const idOf = (at: EndId | null): string => at ?? OPENING;
+
+/** A match of dominoes as one viewer has it before them: what is known, what is chosen, what is sent. */
+export class DominoTable {
+  private readonly live: LiveTable;
+  #chosen = $state<Tile>();
+  #pointed = $state<string>();
+  /** Sent and not answered, with the decision it answers. */
+  #sent = $state.raw<{ readonly decision: number; readonly play: Play | null }>();
+  /** A closer look at ghosts that lie too near to each other for a finger. */
+  #closer = $state.raw<Camera>();
+  private lastCamera: { readonly key: string; readonly camera: Camera } | undefined;
+  private followedBefore: Followed = NOTHING_PLAYED;
+  private orderBefore: readonly Tile[] = [];
+
+  readonly table = $derived.by(() => this.live.snapshot?.view.match?.state as TableView | undefined);
+  readonly own = $derived.by(() => (this.live.snapshot?.own?.state ?? undefined) as OwnView | undefined);
+  readonly followed = $derived.by(() => {
+    this.followedBefore = follow(this.followedBefore, this.table?.moves ?? []);
+    return this.followedBefore;
+  });
+  readonly order = $derived.by(() => {
+    this.orderBefore = keepOrder(this.orderBefore, this.own?.hand ?? []);
+    return this.orderBefore;
+  });
+  /** The decision of this seat, unless its answer is on the way. */
+  private readonly decision = $derived.by(() => {
+    const open = this.own?.decision ?? undefined;
+    return open?.id === this.#sent?.decision ? undefined : open;
+  });
+  private readonly plays = $derived.by(() =>
+    (this.decision?.options ?? []).filter((option): option is PlayOption => option.type === 'play'),
+  );
+  /** A tile that was drawn and must be played is chosen from the start. */
+  readonly chosen = $derived.by(() => {
+    const tile = this.#chosen ?? this.own?.drawn ?? undefined;
+    return tile !== undefined && this.plays.some((play) => play.tile === tile) ? tile : undefined;
+  });
+  private readonly choices = $derived.by(() =>
+    this.plays.filter((play) => play.tile === this.chosen).sort((one, other) => other.points - one.points),
+  );
+  readonly pending = $derived.by(() => {
+    const sent = this.#sent;
+    if (sent === undefined || sent.play === null || this.own?.decision?.id !== sent.decision)
+      return undefined;
+    return sent.play;
+  });
+
+  constructor(live: LiveTable) {
+    this.live = live;
+  }
+
+  get isMyTurn(): boolean {
+    return this.own?.decision?.kind === 'turn';
+  }
+
+  /** All of the turn's plays are to be drawn for. */
+  get canDraw(): boolean {
+    return this.decision?.options[0]?.type === 'draw';
+  }
+
+  get canContinue(): boolean {
+    return this.decision?.kind === 'pause';
+  }
+
+  readonly hand = $derived.by((): HandTile[] =>
+    this.order.map((tile) => {
+      if (tile === this.pending?.tile) return { tile, state: 'pending' };
+      if (!this.isMyTurn || this.decision === undefined) return { tile, state: 'resting' };
+      const isPlayable = this.plays.some((play) => play.tile === tile);
+      if (!settings.hints) return { tile, state: 'resting', selected: tile === this.chosen };
+      return { tile, state: isPlayable ? 'playable' : 'blocked', selected: tile === this.chosen };
+    }),
+  );
+
+  readonly ends = $derived.by((): EndChoice[] => this.choices.map((play) => this.choiceOf(play)));
+
+  readonly ghosts = $derived.by((): Ghost[] =>
+    this.choices.map((play) => ({
+      id: idOf(play.at),
+      placed: ghost(this.followed.board, play.at, play.tile),
+      ...(settings.hints && this.table ? { points: shownPoints(play.points, this.table.ruleset) } : {}),
+      focused: this.#pointed === idOf(play.at),
+    })),
+  );
+
+  /** A tap on a tile of the hand: chooses it, plays it where it has one end only, or lets go of it. */
+  pick(tile: Tile): void {
+    const plays = this.plays.filter((play) => play.tile === tile);
+    const [first, second] = plays;
+    if (first === undefined) return;
+    const isOne = second === undefined;
+    if (isOne) this.play(first);
+    else this.#chosen = this.#chosen === tile ? undefined : tile;
+  }
+
+  pickEnd(id: string): void {
+    const play = this.choices.find((choice) => idOf(choice.at) === id);
+    if (play !== undefined) this.play(play);
+  }
+
+  point(id: string | undefined): void {
+    this.#pointed = id;
+  }
+
+  /** A tap on the turf: the nearest ghost, a closer look at two that are about as near, or letting go. */
+  tap(at: Point, camera: Camera): void {
+    const ghosts = this.ghosts.map(({ id, placed }) => ({ id, box: placed.box }));
+    const hit = nearestGhost(at, ghosts, camera);
+    if (hit.kind === 'one') this.pickEnd(hit.ghost.id);
+    else if (hit.kind === 'ambiguous')
+      this.#closer = zoomedOn(
+        camera,
+        hit.ghosts.map(({ box }) => box),
+      );
+    else this.letGo();
+  }
+
+  /** What of the board is in view; within a hand it moves only when something would leave the view. */
+  camera(viewport: Viewport, shown: readonly Placed[]): Camera {
+    if (this.#closer !== undefined) return this.#closer;
+    const { game, hand } = this.table ?? { game: 0, hand: 0 };
+    const key = `${game}.${hand}`;
+    const previous = this.lastCamera?.key === key ? this.lastCamera.camera : undefined;
+    const tiles = shown.map(({ box }) => box);
+    const ghosts = this.ghosts.map(({ placed }) => placed.box);
+    const isBare = tiles.length + ghosts.length === 0;
+    const scene = { tiles: isBare ? [BARE] : tiles, ghosts };
+    const camera = nextCamera(scene, viewport, previous);
+    this.lastCamera = { key, camera };
+    return camera;
+  }
+
+  letGo(): void {
+    this.#chosen = undefined;
+    this.#pointed = undefined;
+    this.#closer = undefined;
+  }
+
+  draw(): void {
+    if (this.canDraw) void this.answer({ type: 'draw' });
+  }
+
+  goOn(): void {
+    if (this.canContinue) void this.answer({ type: 'continue' });
+  }
+
+  private play({ tile, at }: PlayOption): void {
+    void this.answer({ type: 'play', tile, at });
+  }
+
+  private async answer(move: Play | { type: 'draw' } | { type: 'continue' }): Promise<void> {
+    const decision = this.decision?.id;
+    if (decision === undefined) return;
+    this.#sent = { decision, play: move.type === 'play' ? move : null };
+    this.letGo();
+    const done = await this.live.ask({ type: 'act', decision, move });
+    // Refused: the tile returns to the hand. Done: the decision has moved on by itself.
+    if (!done && this.#sent?.decision === decision) this.#sent = undefined;
+  }
+
+  private choiceOf(play: PlayOption): EndChoice {
+    const { layout } = this.followed;
+    const end = play.at === null ? null : (endById(play.at) ?? null);
+    const base = { id: idOf(play.at), tile: end === null ? '' : tileText(end.tile) };
+    if (!settings.hints || this.table === undefined) return base;
+    const sum = sumText(countedEnds(lay(layout, play.tile, end)), play.total);
+    return { ...base, sum, points: shownPoints(play.points, this.table.ruleset) };
+  }
+}

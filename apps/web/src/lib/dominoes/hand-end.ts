@@ -1,0 +1,84 @@
+import { bonusFor, type TableView } from '@horse-race/rules/dominoes';
+import type { Seat, Side } from '@horse-race/rules/kit';
+import { runnerOf, type SideIndex } from '../look/sides.ts';
+import { m } from '../paraglide/messages.js';
+import type { HandEnd } from '../table/types.ts';
+import type { Who } from './said.ts';
+import { runnerAt, sideOf, sidesOf } from './sides.ts';
+import { namesText } from './table-look.ts';
+import { shownPoints } from './words.ts';
+
+type Result = NonNullable<TableView['result']>;
+
+/** Who went out, if anyone did: the seat without tiles on the side that won. */
+function wentOut(table: TableView, { reason, left, winners }: Result): Seat | undefined {
+  if (reason !== 'out') return undefined;
+  const { seating } = table.ruleset;
+  const seat = left.findIndex((tiles, at) => tiles.length === 0 && winners.includes(sideOf(seating, at)));
+  return seat < 0 ? undefined : seat;
+}
+
+function titleOf({ reason }: Result, out: Seat | undefined, { me, names }: Who): string {
+  if (reason === 'blocked') return m.hand_end_blocked();
+  if (out === undefined) return m.hand_end_all_dropped_out();
+  return out === me ? m.hand_end_you_went_out() : m.hand_end_went_out({ name: names[out] ?? '' });
+}
+
+const nameOf = (seat: Seat, { me, names }: Who): string => (seat === me ? m.turn_you() : (names[seat] ?? ''));
+
+function lineOf(table: TableView, winners: readonly Side[], who: Who): string {
+  const sides = sidesOf(table.ruleset.seating);
+  const people = winners.flatMap((side) => sides[side] ?? []).map((seat) => nameOf(seat, who));
+  if (people.length === 0) return m.hand_end_to_nobody({ number: table.hand });
+  return m.hand_end_to({ number: table.hand, names: namesText(people) });
+}
+
+/** What the card at the end of a hand shows: who and how, whose pips, the sums and the points. */
+export function handEnd(table: TableView, result: Result, who: Who): HandEnd {
+  const { ruleset } = table;
+  const { seating } = ruleset;
+  const out = wentOut(table, result);
+  const first = out ?? 0;
+  const seats = result.left.map((_, i) => (first + i) % result.left.length);
+  const opponents = (side: Side): Seat[] => seats.filter((seat) => sideOf(seating, seat) !== side);
+  const counts = (seat: Seat): boolean => result.winners.some((side) => sideOf(seating, seat) !== side);
+  const sums = result.winners.map((side) => {
+    const counted = opponents(side).map((seat) => result.pips[seat] ?? 0);
+    const rounded = bonusFor(counted.reduce((sum, pips) => sum + pips, 0)) * 5;
+    return {
+      side: side as SideIndex,
+      counted,
+      rounded,
+      points: shownPoints(result.bonus[side] ?? 0, ruleset),
+    };
+  });
+  const winner = result.winners[0];
+  return {
+    title: titleOf(result, out, who),
+    line: lineOf(table, result.winners, who),
+    ...(winner === undefined
+      ? {}
+      : { winner: out === undefined ? runnerOf(winner as SideIndex) : runnerAt(seating, out) }),
+    rows: seats.map((seat) => ({
+      runner: runnerAt(seating, seat),
+      name: nameOf(seat, who),
+      tiles: result.left[seat] ?? [],
+      pips: result.pips[seat] ?? 0,
+      counted: counts(seat),
+      out: seat === out,
+    })),
+    sums,
+    target: shownPoints(ruleset.target, ruleset),
+    sides: result.scores.map((score, side) => {
+      const before = table.before[side] ?? 0;
+      const bonus = result.bonus[side] ?? 0;
+      return {
+        side: side as SideIndex,
+        before: shownPoints(before, ruleset),
+        plays: shownPoints(score - before - bonus, ruleset),
+        end: shownPoints(bonus, ruleset),
+        behind: shownPoints(table.previous[side] ?? 0, ruleset),
+      };
+    }),
+  };
+}

@@ -1,0 +1,164 @@
+import { endMark, ghost } from '@horse-race/board';
+import { countedEnds, type TableView } from '@horse-race/rules/dominoes';
+import type { Seat } from '@horse-race/rules/kit';
+import type { SeatView } from '@horse-race/table';
+import type { LiveTable } from '../live/live-table.svelte.ts';
+import { refusalText } from '../live/refusal-text.ts';
+import { settings } from '../live/settings.svelte.ts';
+import type { EndMark } from '../look/board-types.ts';
+import type { SideIndex } from '../look/sides.ts';
+import { m } from '../paraglide/messages.js';
+import type { BoardLook, PointsLook, SeatLook, SideLook, TableLook, TurnLook } from '../table/types.ts';
+import type { DominoTable } from './domino-table.svelte.ts';
+import { mySaid, theirSaid } from './said.ts';
+import { runnerAt, seatsAround, sidesOf } from './sides.ts';
+import { shownPoints, tileText } from './words.ts';
+
+/** What the look of a table is made from. */
+export interface Sources {
+  readonly live: LiveTable;
+  readonly domino: DominoTable;
+  readonly table: TableView;
+  readonly seats: readonly (SeatView | null)[];
+  readonly names: readonly string[];
+  readonly me: Seat | null;
+}
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** `You and Olek`. */
+export function namesText(names: readonly string[]): string {
+  return listFormat.format(names);
+}
+
+function seatLook({ table, seats, names, live }: Sources, seat: Seat): SeatLook {
+  const bot = seats[seat]?.bot ?? false;
+  const isHere = bot || (live.presence.present[seat] ?? true);
+  return {
+    seat,
+    name: names[seat] ?? '',
+    runner: runnerAt(table.ruleset.seating, seat),
+    tiles: table.tiles[seat] ?? 0,
+    bot,
+    acts: table.turn === seat,
+    ...(isHere ? {} : { away: '' }),
+  };
+}
+
+export function sideLooks({ table, names, me }: Pick<Sources, 'table' | 'names' | 'me'>): SideLook[] {
+  const { seating } = table.ruleset;
+  return sidesOf(seating).map((members, side) => ({
+    side: side as SideIndex,
+    points: shownPoints(table.scores[side] ?? 0, table.ruleset),
+    before: shownPoints(table.previous[side] ?? 0, table.ruleset),
+    names: namesText(members.map((seat) => (seat === me ? m.turn_you() : (names[seat] ?? '')))),
+    runners: members.map((seat) => runnerAt(seating, seat)),
+  }));
+}
+
+function endMarks({ domino, table }: Sources): EndMark[] {
+  const { board, layout } = domino.followed;
+  const counted = new Map(countedEnds(layout).map(({ end, pips }) => [end.id, pips]));
+  const ghosts = new Set(domino.ghosts.map(({ id }) => id));
+  const last = table.moves.at(-1);
+  const scored = last?.type === 'played' && last.points > 0;
+  return layout.ends
+    .filter(({ id }) => !ghosts.has(id))
+    .map(({ id }) => {
+      const { at, direction } = endMark(board, id);
+      const count = counted.get(id);
+      const edge = { x: at.x + direction.x, y: at.y + direction.y };
+      return { id, at: edge, away: direction, scored, ...(count === undefined ? {} : { count }) };
+    });
+}
+
+function boardLook(sources: Sources): BoardLook {
+  const { domino, live } = sources;
+  const { board } = domino.followed;
+  const { pending, ghosts } = domino;
+  const placing = pending && ghost(board, pending.at, pending.tile);
+  const shown = placing ? [...board.placed, placing] : board.placed;
+  const isNew = live.snapshot?.isNext && sources.table.moves.at(-1)?.type === 'played';
+  return {
+    tiles: board.placed,
+    ends: endMarks(sources),
+    ghosts,
+    ...(placing ? { pending: placing } : {}),
+    ...(isNew ? { newest: board.placed.length - 1 } : {}),
+    camera: (viewport) => domino.camera(viewport, shown),
+  };
+}
+
+function turnLook(sources: Sources): TurnLook {
+  const { table, domino, names, me, live } = sources;
+  const seat = table.turn ?? me ?? 0;
+  const mine = domino.isMyTurn;
+  const fitting = domino.hand.filter(({ state }) => state === 'playable').length;
+  const drawn = domino.own?.drawn ?? null;
+  const facts = { fitting, held: domino.hand.length, drawn: drawn && tileText(drawn) };
+  const said = live.refused
+    ? refusalText(live.refused.code)
+    : mine
+      ? mySaid(table, facts)
+      : theirSaid(table, { me, names });
+  return {
+    mine,
+    name: names[seat] ?? '',
+    runner: runnerAt(table.ruleset.seating, seat),
+    ...(said === undefined ? {} : { said }),
+  };
+}
+
+function pointsLook({ domino, table, names }: Sources): PointsLook[] {
+  return domino.followed.scored
+    .map(({ play, sum }) => ({
+      id: play.tile,
+      runner: runnerAt(table.ruleset.seating, play.seat),
+      name: names[play.seat] ?? '',
+      sum,
+      points: shownPoints(play.points, table.ruleset),
+    }))
+    .reverse();
+}
+
+/** `hand 3 · partners · first to 61`. */
+export function metaText(table: TableView): string {
+  const { ruleset } = table;
+  return [
+    ...(ruleset.gamesToWin > 1 ? [m.meta_game({ number: table.game })] : []),
+    m.meta_hand({ number: table.hand }),
+    ruleset.seating === 'partnership' ? m.meta_partners() : m.meta_players({ count: ruleset.seating }),
+    m.meta_target({ target: shownPoints(ruleset.target, ruleset) }),
+  ].join(' · ');
+}
+
+/** Everything the table shows, from what the server has said and what the viewer has chosen. */
+export function tableLook(sources: Sources): TableLook {
+  const { table, domino, live, me } = sources;
+  const { layout } = domino.followed;
+  const chosen = domino.chosen;
+  return {
+    meta: metaText(table),
+    target: shownPoints(table.ruleset.target, table.ruleset),
+    sides: sideLooks(sources),
+    others: seatsAround(table.tiles.length, me).map((seat) => seatLook(sources, seat)),
+    ...(me === null ? {} : { me: seatLook(sources, me) }),
+    boneyard: table.boneyard,
+    ...(layout.size === 0
+      ? {}
+      : { total: { parts: countedEnds(layout).map(({ pips }) => pips), total: layout.total } }),
+    turn: turnLook(sources),
+    board: boardLook(sources),
+    hand: domino.hand,
+    ...(domino.canDraw ? { act: { kind: 'draw' as const, count: table.boneyard } } : {}),
+    ...(chosen === undefined || domino.ends.length === 0
+      ? {}
+      : { choice: { tile: tileText(chosen), ends: domino.ends } }),
+    points: pointsLook(sources),
+    watching: live.presence.watching,
+    freeSeat: false,
+    sound: false,
+    numerals: settings.numerals,
+    reconnecting: live.isReconnecting,
+  };
+}

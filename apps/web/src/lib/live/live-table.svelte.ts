@@ -1,0 +1,117 @@
+import { type Line, type Snapshot, TableClient } from '@horse-race/client';
+import type { Presence, Refusal } from '@horse-race/protocol/wire';
+import type { Seat } from '@horse-race/rules/kit';
+import type { TableCommand } from '@horse-race/table';
+
+const NOBODY: Presence = { watching: 0, present: [] };
+
+/** After this long without a line, "Try now" is offered. */
+const PATIENCE_MS = 15_000;
+
+function freshSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A table as the server last showed it, and what one can ask of it. */
+export class LiveTable {
+  readonly id: string;
+  #snapshot = $state.raw<Snapshot>();
+  #presence = $state.raw<Presence>(NOBODY);
+  #line = $state<Line>('connecting');
+  #isLate = $state(false);
+  #gone = $state.raw<Refusal>();
+  #refused = $state.raw<Refusal>();
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  #ahead = 0;
+  private readonly client: TableClient;
+  private late: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+    this.client = new TableClient(id, {
+      onSnapshot: (snapshot) => {
+        this.#ahead = snapshot.now - Date.now();
+        this.#snapshot = snapshot;
+      },
+      onPresence: (presence) => {
+        this.#presence = presence;
+      },
+      onLine: (line) => this.lineIs(line),
+      onGone: (refusal) => {
+        this.#gone = refusal;
+      },
+    });
+  }
+
+  /** The newest whole view; undefined until the first answer. */
+  get snapshot(): Snapshot | undefined {
+    return this.#snapshot;
+  }
+
+  get presence(): Presence {
+    return this.#presence;
+  }
+
+  /** The line has been open and is being made again. */
+  get isReconnecting(): boolean {
+    return this.#line === 'lost';
+  }
+
+  /** It has taken so long that trying by hand is offered. */
+  get isLate(): boolean {
+    return this.#isLate;
+  }
+
+  /** Why the table cannot be opened at all. */
+  get gone(): Refusal | undefined {
+    return this.#gone;
+  }
+
+  /** Why the last command was refused; gone with the next one. */
+  get refused(): Refusal | undefined {
+    return this.#refused;
+  }
+
+  /** The device's time at which the server's clock says `at`. */
+  localTime(at: number): number {
+    return at - this.#ahead;
+  }
+
+  /** Asks; whether it was done. A refusal stands in `refused` until the next command. */
+  async ask(command: TableCommand): Promise<boolean> {
+    this.#refused = undefined;
+    const refusal = await this.client.submit(command);
+    this.#refused = refusal;
+    return refusal === undefined;
+  }
+
+  sit(seat: Seat, name: string): Promise<boolean> {
+    return this.ask({ type: 'sit', seat, name, seed: freshSeed() });
+  }
+
+  rematch(): Promise<boolean> {
+    return this.ask({ type: 'rematch', seed: freshSeed() });
+  }
+
+  /** Looks whether the line is still alive: after the tab was hidden, or when asked to. */
+  probe(): void {
+    void this.client.probe();
+  }
+
+  close(): void {
+    clearTimeout(this.late);
+    this.client.close();
+  }
+
+  private lineIs(line: Line): void {
+    this.#line = line;
+    clearTimeout(this.late);
+    this.#isLate = false;
+    if (line === 'lost') {
+      this.late = setTimeout(() => {
+        this.#isLate = true;
+      }, PATIENCE_MS);
+    }
+  }
+}

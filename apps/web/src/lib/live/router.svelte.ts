@@ -1,0 +1,34 @@
+/** A page of the client, as its address says. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'gone' };
+
+function routeOf(path: string): Route {
+  const table = /^\/t\/([\w-]+)\/?$/.exec(path);
+  if (table?.[1] !== undefined) return { page: 'table', id: table[1] };
+  return path === '/' ? { page: 'home' } : { page: 'gone' };
+}
+
+/** Where we are. Links go through `go`, so that a page change loads nothing. */
+class Router {
+  #route = $state.raw(routeOf(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => {
+      this.#route = routeOf(location.pathname);
+    });
+  }
+
+  get route(): Route {
+    return this.#route;
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, '', path);
+    this.#route = routeOf(path);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
