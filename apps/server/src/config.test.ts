@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+test('nothing has to be configured', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: 'data',
+    logLevel: 'info',
+    publicUrl: undefined,
+    trustProxy: false,
+    rateLimits: true,
+  });
+});
+
+test('the environment is read', () => {
+  const env = {
+    PORT: '0',
+    TRUST_PROXY: 'on',
+    RATE_LIMITS: 'off',
+    PUBLIC_URL: 'https://race.example',
+    OTHER: 'x',
+  };
+  expect(readConfig(env)).toMatchObject({
+    port: 0,
+    trustProxy: true,
+    rateLimits: false,
+    publicUrl: 'https://race.example',
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', ''],
+  ['DATA_DIR', ''],
+  ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'race.example'],
+  ['TRUST_PROXY', 'yes'],
+  ['RATE_LIMITS', '1'],
+])('%s=%j is named in the refusal', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartupError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
