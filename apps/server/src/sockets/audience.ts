@@ -1,5 +1,5 @@
 import type { ClientEvents, Presence, ServerEvents, Update } from '@horse-race/protocol';
-import { type Commit, type Person, viewOwn } from '@horse-race/table';
+import { type Commit, type Person, type TableEvent, viewOwn } from '@horse-race/table';
 import type { Server, Socket } from 'socket.io';
 import type { LiveTable } from '../tables/live-table.ts';
 import { ownUpdate, publicUpdate } from './updates.ts';
@@ -14,6 +14,9 @@ export type TableSocket = Socket<ClientEvents, ServerEvents, Record<string, neve
 
 /** Coming and going is told together, not one by one. */
 const PRESENCE_MS = 150;
+
+/** What changes who sits, and so who is present on a seat and who watches. */
+const SEATING: ReadonlySet<TableEvent['type']> = new Set(['sat', 'botSat', 'stood', 'settingsChanged']);
 
 /** Everybody who has a table open: who gets which copy of an update, and who is there. */
 export class Audience {
@@ -78,6 +81,7 @@ export class Audience {
    * and an own copy for the others.
    */
   tell(commit: Commit): void {
+    if (commit.events.some(({ type }) => type !== 'game')) this.presenceChanged();
     const update = publicUpdate(this.live, commit);
     this.lastUpdate = update;
     const changed = this.changedOwn();
@@ -90,6 +94,7 @@ export class Audience {
       socket.emit('update', this.live.id, ownUpdate(this.live, person, update));
     }
     this.io.to(this.live.id).except(apart).emit('update', this.live.id, update);
+    if (commit.events.some(({ type }) => SEATING.has(type))) this.presenceChanged();
   }
 
   presence(): Presence {
