@@ -1,5 +1,6 @@
 import {
   type Camera,
+  endMark,
   ghost,
   nearestGhost,
   nextCamera,
@@ -35,11 +36,18 @@ const BARE = [-2, -1, 2, 1] as const;
 const OPENING = 'opening';
 const idOf = (at: EndId | null): string => at ?? OPENING;
 
+function wayOf({ x, y }: Point): NonNullable<EndChoice['way']> {
+  if (x !== 0) return x > 0 ? 'right' : 'left';
+  return y > 0 ? 'down' : 'up';
+}
+
 /** A match of dominoes as one viewer has it before them: what is known, what is chosen, what is sent. */
 export class DominoTable {
   private readonly live: LiveTable;
   #chosen = $state<Tile>();
   #pointed = $state<string>();
+  /** The tile that was just picked fits nowhere. */
+  #unfit = $state(false);
   /** Sent and not answered, with the decision it answers. */
   #sent = $state.raw<{ readonly decision: number; readonly play: Play | null }>();
   /** A closer look at ghosts that lie too near to each other for a finger. */
@@ -89,6 +97,10 @@ export class DominoTable {
     return this.own?.decision?.kind === 'turn';
   }
 
+  get isUnfit(): boolean {
+    return this.#unfit;
+  }
+
   /** All of the turn's plays are to be drawn for. */
   get canDraw(): boolean {
     return this.decision?.options[0]?.type === 'draw';
@@ -103,7 +115,7 @@ export class DominoTable {
       if (tile === this.pending?.tile) return { tile, state: 'pending' };
       if (!this.isMyTurn || this.decision === undefined) return { tile, state: 'resting' };
       const isPlayable = this.plays.some((play) => play.tile === tile);
-      if (!settings.hints) return { tile, state: 'resting', selected: tile === this.chosen };
+      if (!settings.hints) return { tile, state: 'open', selected: tile === this.chosen };
       return { tile, state: isPlayable ? 'playable' : 'blocked', selected: tile === this.chosen };
     }),
   );
@@ -123,6 +135,7 @@ export class DominoTable {
   pick(tile: Tile): void {
     const plays = this.plays.filter((play) => play.tile === tile);
     const [first, second] = plays;
+    this.#unfit = first === undefined && this.isMyTurn;
     if (first === undefined) return;
     const isOne = second === undefined;
     if (isOne) this.play(first);
@@ -169,6 +182,7 @@ export class DominoTable {
   letGo(): void {
     this.#chosen = undefined;
     this.#pointed = undefined;
+    this.#unfit = false;
     this.#closer = undefined;
   }
 
@@ -197,7 +211,14 @@ export class DominoTable {
   private choiceOf(play: PlayOption): EndChoice {
     const { layout } = this.followed;
     const end = play.at === null ? null : (endById(play.at) ?? null);
-    const base = { id: idOf(play.at), tile: end === null ? '' : tileText(end.tile) };
+    const rivals = this.choices.filter(({ at }) => at !== null && endById(at)?.tile === end?.tile);
+    const base = {
+      id: idOf(play.at),
+      tile: end === null ? '' : tileText(end.tile),
+      ...(end !== null && rivals.length > 1
+        ? { way: wayOf(endMark(this.followed.board, end.id).direction) }
+        : {}),
+    };
     if (!settings.hints || this.table === undefined) return base;
     const sum = sumText(countedEnds(lay(layout, play.tile, end)), play.total);
     return { ...base, sum, points: shownPoints(play.points, this.table.ruleset) };

@@ -28,7 +28,9 @@ const nameOf = (seat: Seat, { me, names }: Who): string => (seat === me ? m.turn
 
 function lineOf(table: TableView, winners: readonly Side[], who: Who): string {
   const sides = sidesOf(table.ruleset.seating);
-  const people = winners.flatMap((side) => sides[side] ?? []).map((seat) => nameOf(seat, who));
+  const people = winners
+    .flatMap((side) => sides[side] ?? [])
+    .map((seat) => (seat === who.me ? m.name_you() : (who.names[seat] ?? '')));
   if (people.length === 0) return m.hand_end_to_nobody({ number: table.hand });
   return m.hand_end_to({ number: table.hand, names: namesText(people) });
 }

@@ -31,12 +31,13 @@ function lastMoveSaid(move: Move | undefined, { me, names }: Who): string | unde
 /** What the viewer has to do, in one or two short sentences. */
 export function mySaid(
   table: TableView,
-  mine: { fitting: number; held: number; drawn: string | null },
+  mine: { canDraw: boolean; fitting: number | undefined; held: number; drawn: string | null },
 ): string {
   if (mine.drawn !== null) return m.said_play_drawn({ tile: mine.drawn });
   const again = table.again ? `${m.said_again()} ` : '';
-  if (mine.fitting === 0) return again + m.said_nothing_fits();
+  if (mine.canDraw) return again + m.said_nothing_fits();
   if (table.moves.length === 0) return m.said_you_open();
+  if (mine.fitting === undefined) return again + m.said_tap_any();
   return again + m.said_tap({ count: mine.fitting, held: mine.held });
 }
 

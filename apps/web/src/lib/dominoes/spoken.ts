@@ -9,7 +9,7 @@ import { shownPoints } from './words.ts';
 /** A domino event in a sentence; undefined where nobody needs to hear of it. */
 function eventSpoken(event: PublicEvent, table: TableView, who: Who): string | undefined {
   const shown = (points: number): number => shownPoints(points, table.ruleset);
-  const nameOf = (seat: number): string => (seat === who.me ? m.turn_you() : (who.names[seat] ?? ''));
+  const nameOf = (seat: number): string => (seat === who.me ? m.name_you() : (who.names[seat] ?? ''));
   switch (event.type) {
     case 'tilePlayed':
       return moveSpoken({ ...event, type: 'played' }, who, shown);

@@ -95,12 +95,19 @@ function turnLook(sources: Sources): TurnLook {
   const mine = domino.isMyTurn;
   const fitting = domino.hand.filter(({ state }) => state === 'playable').length;
   const drawn = domino.own?.drawn ?? null;
-  const facts = { fitting, held: domino.hand.length, drawn: drawn && tileText(drawn) };
+  const facts = {
+    canDraw: domino.canDraw,
+    fitting: settings.hints ? fitting : undefined,
+    held: domino.hand.length,
+    drawn: drawn && tileText(drawn),
+  };
   const said = live.refused
     ? refusalText(live.refused.code)
-    : mine
-      ? mySaid(table, facts)
-      : theirSaid(table, { me, names });
+    : domino.isUnfit
+      ? m.refusal_does_not_fit()
+      : mine
+        ? mySaid(table, facts)
+        : theirSaid(table, { me, names });
   return {
     mine,
     name: names[seat] ?? '',
@@ -157,7 +164,7 @@ export function tableLook(sources: Sources): TableLook {
     points: pointsLook(sources),
     watching: live.presence.watching,
     freeSeat: false,
-    sound: false,
+    sound: settings.sound,
     numerals: settings.numerals,
     reconnecting: live.isReconnecting,
   };

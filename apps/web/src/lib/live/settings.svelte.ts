@@ -5,6 +5,7 @@ class Settings {
   #name = $state(recall('name') ?? '');
   #numerals = $state(recall('faces') === 'numerals');
   #hints = $state(recall('hints') !== 'off');
+  #sound = $state(recall('sound') !== 'off');
   #theme = $state(recall('theme') ?? 'auto');
 
   constructor() {
@@ -36,6 +37,14 @@ class Settings {
   set hints(value: boolean) {
     this.#hints = value;
     keep('hints', value ? 'on' : 'off');
+  }
+
+  get sound(): boolean {
+    return this.#sound;
+  }
+  set sound(value: boolean) {
+    this.#sound = value;
+    keep('sound', value ? 'on' : 'off');
   }
 
   /** `light`, `dark`, or `auto` for what the system says. */

@@ -37,6 +37,8 @@ export interface EndChoice {
   readonly id: string;
   /** `5–5`. */
   readonly tile: string;
+  /** Which way it points on the table, where another end of the same tile can be taken too. */
+  readonly way?: 'up' | 'down' | 'left' | 'right';
   /** The total it would make: `3 + 2 + 2 + 2 + 6 = 15`; left out when hints are off. */
   readonly sum?: string;
   readonly points?: number;
@@ -53,8 +55,11 @@ export interface TurnLook {
   readonly said?: string;
 }
 
-/** `playable`: it fits; `blocked`: it does not, on your turn; `resting`: it is not your turn; `pending`: sent. */
-export type HandTileState = 'playable' | 'blocked' | 'resting' | 'pending';
+/**
+ * `playable`: it fits; `blocked`: it does not, on your turn; `open`: on your turn, and hints are off; `resting`:
+ * it is not your turn; `pending`: sent.
+ */
+export type HandTileState = 'playable' | 'blocked' | 'open' | 'resting' | 'pending';
 
 export interface HandTile {
   readonly tile: Tile;

@@ -1,0 +1,103 @@
+import { settings } from './settings.svelte.ts';
+
+/** Sounds are made here, from noise and tones; no file is loaded. All are quiet. */
+const LOUDNESS = 0.22;
+
+let context: AudioContext | undefined;
+let out: GainNode | undefined;
+
+/** Browsers let a page sound only after a tap or a key; without one, silence is no fault. */
+function wake(): void {
+  try {
+    context ??= new AudioContext();
+    if (out === undefined) {
+      out = context.createGain();
+      out.gain.value = LOUDNESS;
+      out.connect(context.destination);
+    }
+    void context.resume();
+  } catch {
+    // No sound on this device.
+  }
+}
+addEventListener('pointerdown', wake, { once: true });
+addEventListener('keydown', wake, { once: true });
+
+interface Shape {
+  /** Seconds from now. */
+  readonly at?: number;
+  /** Seconds until it has died away. */
+  readonly length: number;
+  readonly loudness?: number;
+}
+
+/** A gain that starts at once and dies away. */
+function fading(audio: AudioContext, { at = 0, length, loudness = 1 }: Shape): GainNode {
+  const gain = audio.createGain();
+  const from = audio.currentTime + at;
+  gain.gain.setValueAtTime(loudness, from);
+  gain.gain.exponentialRampToValueAtTime(0.001, from + length);
+  if (out !== undefined) gain.connect(out);
+  return gain;
+}
+
+function tone(hertz: number, type: OscillatorType, shape: Shape): void {
+  if (context === undefined) return;
+  const source = context.createOscillator();
+  source.type = type;
+  source.frequency.value = hertz;
+  source.connect(fading(context, shape));
+  const from = context.currentTime + (shape.at ?? 0);
+  source.start(from);
+  source.stop(from + shape.length);
+}
+
+function noise(hertz: number, filter: BiquadFilterType, shape: Shape): void {
+  if (context === undefined) return;
+  const samples = Math.ceil(context.sampleRate * shape.length);
+  const buffer = context.createBuffer(1, samples, context.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < samples; i++) data[i] = Math.random() * 2 - 1;
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  const shaped = context.createBiquadFilter();
+  shaped.type = filter;
+  shaped.frequency.value = hertz;
+  source.connect(shaped).connect(fading(context, shape));
+  source.start(context.currentTime + (shape.at ?? 0));
+}
+
+const STEP_S = 0.11;
+const MOST_STEPS = 4;
+
+const SOUNDS = {
+  /** A dry clack of ivory, lower for a double. */
+  tile: () => noise(2400, 'bandpass', { length: 0.06, loudness: 1.6 }),
+  double: () => noise(1500, 'bandpass', { length: 0.08, loudness: 1.6 }),
+  draw: () => noise(700, 'lowpass', { length: 0.12, loudness: 0.7 }),
+  pass: () => tone(130, 'sine', { length: 0.12, loudness: 0.9 }),
+  /** One soft bell, as at the start of a race. */
+  turn: () => {
+    tone(880, 'sine', { length: 0.9, loudness: 0.5 });
+    tone(1320, 'sine', { length: 0.7, loudness: 0.2 });
+  },
+  /** Three rising notes of a far horn. */
+  out: () => {
+    for (const [i, hertz] of [392, 494, 587].entries()) {
+      tone(hertz, 'triangle', { at: i * 0.2, length: 0.34, loudness: 0.6 });
+    }
+  },
+} as const;
+
+/** Plays a sound, if sounds are on and the browser lets us. */
+export function play(name: keyof typeof SOUNDS): void {
+  if (settings.sound) SOUNDS[name]();
+}
+
+/** Hooves on wood: one step a point, at most four. */
+export function gallop(points: number): void {
+  if (!settings.sound) return;
+  for (let step = 0; step < Math.min(points, MOST_STEPS); step++) {
+    tone(step % 2 === 0 ? 820 : 640, 'triangle', { at: 0.08 + step * STEP_S, length: 0.07, loudness: 0.8 });
+  }
+}
