@@ -127,6 +127,8 @@ export class TableClient {
   close(): void {
     this.isClosed = true;
     this.socket.disconnect();
+    // Commands that wait for the line wait in vain.
+    for (const opened of this.openers) opened();
   }
 
   /** A connection that is open but not attached is of no use: asks until it is answered or the line drops. */

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { verifyRecord } from '@horse-race/rules/record';
+import { expect, test } from 'vitest';
+import { openSqliteStore } from './store/sqlite.ts';
+import { Cable } from './testing/cable.ts';
+import { OwnProcess } from './testing/own-process.ts';
+import { dominoes, newcomer, openTable } from './testing/people.ts';
+import { Player, playOn, playOnce } from './testing/player.ts';
+import { freshFolder, serve } from './testing/server.ts';
+
+interface Process {
+  readonly port: number;
+  /** Ends it in its own way. */
+  end(): Promise<void>;
+}
+
+const inAnOrderlyWay = async (dataDir: string): Promise<Process> => {
+  const server = await serve({ dataDir });
+  return { port: server.port, end: server.close };
+};
+
+const withoutWarning = async (dataDir: string): Promise<Process> => {
+  const server = await OwnProcess.start(dataDir);
+  return { port: server.port, end: () => server.kill() };
+};
+
+/** The hidden part of a table, from its log: what nobody can see must be the same, too. */
+const logOf = (dataDir: string, table: string): string => {
+  const store = openSqliteStore(join(dataDir, 'horse-race.db'));
+  const log = JSON.stringify(store.load(table));
+  store.close();
+  return log;
+};
+
+const parts = (player: Player): unknown => {
+  const { version, view, own } = player.now;
+  return { version, view, own };
+};
+
+test.each([
+  ['closed', inAnOrderlyWay],
+  ['killed', withoutWarning],
+] as const)(
+  'a server that is %s in a match goes on where it was, for everybody, by itself',
+  async (_, start) => {
+    const dataDir = freshFolder();
+    let server = await start(dataDir);
+    const cable = await Cable.to(server.port);
+    const { url } = cable;
+    const cookie = await newcomer(url);
+    const table = await openTable(url, cookie, dominoes(4, { target: 15 }));
+    const host = await Player.at(url, table, cookie);
+    const players = [host];
+    while (players.length < 4) players.push(await Player.at(url, table));
+    const watcher = await Player.at(url, table);
+    const everybody = [...players, watcher];
+    for (const [seat, player] of players.entries()) await player.sits(seat);
+    await host.does({ type: 'start' });
+    for (const player of everybody) await player.untilVersion(host.now.version);
+
+    for (const moves of [3, 4]) {
+      for (let i = 0; i < moves; i++) expect(await playOnce(players, [watcher])).toBe(true);
+      const before = everybody.map(parts);
+      const seen = everybody.map(({ snapshots }) => snapshots.length);
+      cable.isCut = true;
+      await server.end();
+      const log = logOf(dataDir, table);
+      server = await start(dataDir);
+      cable.mend(server.port);
+      for (const [i, player] of everybody.entries())
+        await player.until(() => player.snapshots.length > (seen[i] as number), 'the table is here again');
+      expect(everybody.map(parts)).toEqual(before);
+      expect(logOf(dataDir, table)).toBe(log);
+    }
+
+    await playOn(players);
+    const record = await (await fetch(`${url}/api/tables/${table}/records/1`)).json();
+    expect(verifyRecord(record)).toEqual([]);
+    await server.end();
+  },
+);
+
+test('a server killed while everybody plays has lost nothing that it had acknowledged', async () => {
+  const dataDir = freshFolder();
+  const server = await OwnProcess.start(dataDir);
+  const cable = await Cable.to(server.port);
+  const cookie = await newcomer(cable.url);
+  const tables: { table: string; player: Player }[] = [];
+  for (let i = 0; i < 6; i++) {
+    const table = await openTable(cable.url, cookie, dominoes(2, { target: 61 }));
+    const player = await Player.at(cable.url, table, cookie);
+    await player.sits(0);
+    tables.push({ table, player });
+  }
+  // Each changes its seat again and again, so that the kill comes in the middle of something at most tables.
+  const acknowledged = new Map<string, number>();
+  let isOver = false;
+  const busy = tables.map(async ({ table, player }) => {
+    for (let i = 1; !isOver; i++) {
+      const refusal = await player.client.submit({
+        type: 'sit',
+        seat: i % 2,
+        name: `N${i}`,
+        seed: '00'.repeat(16),
+      });
+      if (refusal === undefined) acknowledged.set(table, player.now.version);
+    }
+  });
+  await tables[0]?.player.untilVersion(20);
+  cable.isCut = true;
+  await server.kill();
+  isOver = true;
+  const atTheKill = new Map(acknowledged);
+  expect(atTheKill.size).toBe(6);
+
+  const again = await OwnProcess.start(dataDir);
+  cable.mend(again.port);
+  // What was under way at the kill is carried out, once, or has been already.
+  await Promise.all(busy);
+  for (const { table, player } of tables) {
+    const log = JSON.parse(logOf(dataDir, table)) as { version: number; command: { id: string } | null }[];
+    expect(log.map(({ version }) => version)).toEqual(log.map((_, i) => i + 1));
+    expect(log.length).toBeGreaterThanOrEqual(atTheKill.get(table) as number);
+    const ids = log.flatMap(({ command }) => command?.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(acknowledged.get(table)).toBe(log.length);
+    expect(player.now.version).toBe(log.length);
+  }
+});
