@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { rulesetOf } from '@horse-race/rules/dominoes';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTable, recordPath } from './http.ts';
 
-const settings = { game: 'dominoes', ruleset: rulesetOf('guide', 2) } as const;
+const settings = { game: 'dominoes', ruleset: { seating: 2 } } as const;
 
 /** A server that gives one answer; what it was asked. */
 async function answering(status: number, answer: unknown): Promise<{ url: string; asked: string[] }> {
