@@ -37,6 +37,14 @@ describe('the view of a table', () => {
     expect(table.view).toMatchObject({ turn: 1, must: 'act', again: false });
   });
 
+  test('has nobody playing on when who should have gone on passed or dropped out', () => {
+    const passing = given({ hands: ['34 00', '45'], laid: '13' }).plays(0, '34@13:high');
+    expect(passing.view).toMatchObject({ turn: 1, again: false });
+    const rules = { goingOut: 'mustContinue' } as const;
+    const dropping = given({ hands: ['34', '45 22'], laid: '13', rules }).plays(0, '34@13:high');
+    expect(dropping.view).toMatchObject({ turn: 1, again: false });
+  });
+
   test('has nobody’s turn between hands', () => {
     const table = aboutToBlock(['25', '34']).plays(0, BLOCKS);
     expect(table.view).toMatchObject({ phase: 'pause', turn: null, must: null, again: false, leader: null });
