@@ -28,6 +28,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name without a secure context, as a home network has; see PLAIN_HOST.
+  '--host-resolver-rules=MAP horse-race.test 127.0.0.1',
 ];
 
 /**

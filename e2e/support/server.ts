@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+
+/** A line of the server's log, as far as it is read here; pino's level 50 is an error. */
+interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly port?: number;
+}
+const ERROR = 50;
+
+/** What an ended test process may not leave behind. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** The built server in a process of its own, with data of its own; it can be killed and started again. */
+export class GameServer {
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'horse-race-'));
+  private child: ChildProcess | undefined;
+  private port = 0;
+  /** What it has logged as an error. */
+  readonly errors: string[] = [];
+
+  /** Starts on a free port, and resolves when it listens. */
+  static async start(): Promise<GameServer> {
+    const server = new GameServer();
+    await server.restart();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Without any warning, as a power cut would. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (child === undefined) return;
+    this.child = undefined;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    running.delete(child);
+  }
+
+  /** Starts again on the same port with the same data. */
+  async restart(): Promise<void> {
+    await this.kill();
+    const child = spawn(process.execPath, [ENTRY], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    running.add(child);
+    this.port = await this.listening(child);
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private listening({ stdout, stderr }: ChildProcess): Promise<number> {
+    if (stdout === null || stderr === null) throw new Error('the server has no output');
+    stderr.on('data', (text) => this.errors.push(String(text)));
+    const lines = createInterface(stdout);
+    return new Promise((resolve, reject) => {
+      lines.on('line', (line) => {
+        const { level, msg, port } = JSON.parse(line) as LogLine;
+        if (level >= ERROR) this.errors.push(msg);
+        if (port !== undefined) resolve(port);
+      });
+      lines.on('close', () => reject(new Error(`the server does not start: ${this.errors.join('\n')}`)));
+    });
+  }
+}
