@@ -151,6 +151,16 @@ describe('a line that is dead without a word', () => {
   });
 });
 
+test('a line that lets no WebSocket through carries the table by polling', async () => {
+  const plain = await Cable.to(server.port);
+  plain.isPlain = true;
+  const behind = await Player.at(plain.url, table);
+  await behind.does(sit(0));
+  await other.does(sit(1));
+  await behind.untilVersion(3);
+  expect(behind.now.view).toEqual(other.now.view);
+});
+
 describe('a command that cannot be carried', () => {
   test('is reported as failed when the client is closed', async () => {
     cable.cut();

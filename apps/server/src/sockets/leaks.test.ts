@@ -194,7 +194,7 @@ test('two deals that differ only in what is hidden send the same bytes', async (
   const cookies = secrets.map((secret) => `${IDENTITY_COOKIE}=${secret}`);
   const people = secrets.map((secret) => personOf(secret) as Person);
   let compared = 0;
-  for (let seed = 1; seed <= 12; seed++) {
+  for (let seed = 1; seed <= 20 && compared < 4; seed++) {
     const deal = dealt([people[0] as Person, people[1] as Person], seed * 1_000);
     const rules = rulesOf(deal.table.settings);
     const asked = (table: Table) => rules.pending(table.match?.state)[0] as { seat: number; id: number };
@@ -231,5 +231,5 @@ test('two deals that differ only in what is hidden send the same bytes', async (
     expect(one[1]?.length).toBeGreaterThan(commands.length);
     compared++;
   }
-  expect(compared).toBeGreaterThan(3);
+  expect(compared).toBe(4);
 });

@@ -9,6 +9,8 @@ export class Cable {
   isDeaf = false;
   /** What the client says is lost. */
   isMute = false;
+  /** Nothing but plain HTTP is let through, as by a proxy that knows no WebSocket. */
+  isPlain = false;
   private to: number;
   private readonly server: Server;
   private readonly ends = new Set<Socket>();
@@ -58,7 +60,10 @@ export class Cable {
       return;
     }
     const far = connect(this.to, '127.0.0.1');
-    near.on('data', (data) => this.isMute || far.write(data));
+    near.on('data', (data) => {
+      if (this.isPlain && /^upgrade: websocket/im.test(data.toString('latin1'))) near.destroy();
+      else if (!this.isMute) far.write(data);
+    });
     far.on('data', (data) => this.isDeaf || near.write(data));
     for (const [end, other] of [
       [near, far],
