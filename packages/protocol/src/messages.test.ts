@@ -6,12 +6,34 @@ import { MESSAGE_LIMIT, PROTOCOL } from './version.ts';
 
 const SEED = '0123456789abcdef'.repeat(2);
 const TABLE = 'V1StGXR8_Z5jdH';
-const SETTINGS = { game: 'dominoes', ruleset: rulesetOf('guide', 'partnership') };
+const SETTINGS = {
+  game: 'dominoes',
+  ruleset: rulesetOf('guide', 'partnership'),
+  clock: { kind: 'bank', seconds: 20, bank: 120 },
+  watching: 'hands',
+  talk: 'phrases',
+  isPublic: true,
+};
+
+/** What settings may leave out; the rest is as in `DEFAULTS`. */
+const OPTIONAL = ['clock', 'watching', 'talk', 'isPublic'];
 
 /** One of every command, and of every move. */
 const COMMANDS = [
   { type: 'sit', seat: 0, name: 'Ala', seed: SEED },
   { type: 'stand' },
+  { type: 'swapSeats', seats: [0, 2] },
+  { type: 'keepSeat', seat: 2, kept: true },
+  { type: 'comeBack' },
+  { type: 'propose', proposal: { kind: 'bot', seat: 1 } },
+  { type: 'propose', proposal: { kind: 'pause' } },
+  { type: 'propose', proposal: { kind: 'resume' } },
+  { type: 'askSeat', seat: 1, name: 'Ala' },
+  { type: 'agree' },
+  { type: 'decline' },
+  { type: 'makeLink', token: SEED },
+  { type: 'revokeLink' },
+  { type: 'useLink', token: SEED },
   { type: 'addBot', seat: 3 },
   { type: 'clearSeat', seat: 11 },
   { type: 'changeSettings', settings: SETTINGS },
@@ -89,14 +111,19 @@ describe('a right message', () => {
 
 describe('a message is refused', () => {
   test('with a field missing', () => {
-    expect(accepted((object, key) => Reflect.deleteProperty(object, key), ['ruleset'])).toEqual([]);
+    expect(accepted((object, key) => Reflect.deleteProperty(object, key), ['ruleset', ...OPTIONAL])).toEqual(
+      [],
+    );
   });
 
   test.each(['extra', '__proto__', 'constructor', 'hasOwnProperty', ''])(
     'with the field %j too many',
     (extra) => {
       const add = (object: object): unknown =>
-        Object.defineProperty(object, extra, { value: {}, enumerable: true, configurable: true });
+        // Of a list only what stands in it is sent.
+        Array.isArray(object)
+          ? object.push({})
+          : Object.defineProperty(object, extra, { value: {}, enumerable: true, configurable: true });
       expect(accepted(add)).toEqual([]);
     },
   );
@@ -104,7 +131,7 @@ describe('a message is refused', () => {
   test.each<[string, unknown, string[]]>([
     ['a list', [], []],
     ['an object', { toString: 1 }, []],
-    ['true', true, []],
+    ['true', true, ['kept', 'isPublic']],
     ['a fraction', 0.5, []],
     // Another protocol is refused by the server, with a code of its own.
     ['a number below nothing', -1, ['protocol']],

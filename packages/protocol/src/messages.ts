@@ -1,9 +1,10 @@
 import { isEndId, isTile, type Tile } from '@horse-race/rules/dominoes';
 import { GAME_NAMES } from '@horse-race/rules/games';
 import { isSeed } from '@horse-race/rules/kit';
-import type { TableCommand } from '@horse-race/table';
+import { DEFAULTS, type Settings, TALK, type TableCommand, WATCHING } from '@horse-race/table';
 import { z } from 'zod';
 import { cleanName } from './names.ts';
+import { cleanText, PHRASES } from './talk.ts';
 
 export const tableId = z.string().regex(/^[0-9A-Za-z_-]{12,32}$/);
 const seat = z.number().int().min(0).max(11);
@@ -17,10 +18,30 @@ const name = z
     return cleaned ?? '';
   });
 
-/** The rules check what a ruleset may hold; here only its size is bounded, by the message's. */
+const spokenText = z
+  .string()
+  .max(400)
+  .transform((text, context) => {
+    const cleaned = cleanText(text);
+    if (cleaned === undefined) context.addIssue({ code: 'custom', message: 'BAD_TEXT' });
+    return cleaned ?? '';
+  });
+
+const seconds = z.number().int().nonnegative();
+const clock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('turn'), seconds }),
+  z.strictObject({ kind: z.literal('bank'), seconds, bank: seconds }),
+]);
+
+/** What is left out is as in `DEFAULTS`. The table checks limits, the rules what a ruleset may hold. */
 export const settings = z.strictObject({
   game: z.enum(GAME_NAMES),
   ruleset: z.unknown(),
+  clock: clock.default(DEFAULTS.clock),
+  watching: z.enum(WATCHING).default(DEFAULTS.watching),
+  talk: z.enum(TALK).default(DEFAULTS.talk),
+  isPublic: z.boolean().default(DEFAULTS.isPublic),
 });
 
 const tile = z.custom<Tile>((value) => typeof value === 'string' && isTile(value));
@@ -33,16 +54,32 @@ const move = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('continue') }),
 ]);
 
+const proposal = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('bot'), seat }),
+  z.strictObject({ kind: z.literal('pause') }),
+  z.strictObject({ kind: z.literal('resume') }),
+]);
+
 export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), seat, name, seed }),
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('addBot'), seat }),
   z.strictObject({ type: z.literal('clearSeat'), seat }),
+  z.strictObject({ type: z.literal('swapSeats'), seats: z.tuple([seat, seat]) }),
+  z.strictObject({ type: z.literal('keepSeat'), seat, kept: z.boolean() }),
   z.strictObject({ type: z.literal('changeSettings'), settings }),
   z.strictObject({ type: z.literal('passHost'), seat }),
   z.strictObject({ type: z.literal('start') }),
   z.strictObject({ type: z.literal('rematch'), seed }),
   z.strictObject({ type: z.literal('act'), decision: z.number().int().nonnegative(), move }),
+  z.strictObject({ type: z.literal('comeBack') }),
+  z.strictObject({ type: z.literal('propose'), proposal }),
+  z.strictObject({ type: z.literal('askSeat'), seat, name }),
+  z.strictObject({ type: z.literal('agree') }),
+  z.strictObject({ type: z.literal('decline') }),
+  z.strictObject({ type: z.literal('makeLink'), token: seed }),
+  z.strictObject({ type: z.literal('revokeLink') }),
+  z.strictObject({ type: z.literal('useLink'), token: seed }),
 ]) satisfies z.ZodType<TableCommand>;
 
 /** Opens a table on this connection; the answer is the same update that is sent live. */
@@ -64,6 +101,26 @@ export interface SubmitMessage {
   readonly command: TableCommand;
 }
 
+/** Something said at a table: a ready-made phrase or reaction, or free text where the table allows it. */
+const saying = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),
+  z.strictObject({ kind: z.literal('text'), text: spokenText }),
+]);
+
+export const sayMessage = z.strictObject({ table: tableId, saying });
+export type SayMessage = z.infer<typeof sayMessage>;
+
 /** The body of `POST /api/tables`. */
 export const createTable = z.strictObject({ settings });
-export type CreateTable = z.infer<typeof createTable>;
+export interface CreateTable {
+  readonly settings: Pick<Settings, 'game' | 'ruleset'> & Partial<Settings>;
+}
+
+/** The body of `POST /api/quick`: what somebody wants to play with whoever is waiting. */
+export const quickMatch = z.strictObject({
+  game: z.literal('dominoes'),
+  seating: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal('partnership')]),
+  /** Keeps the partner's seat for somebody who comes by the link. */
+  withFriend: z.boolean().default(false),
+});
+export type QuickMatch = z.input<typeof quickMatch>;

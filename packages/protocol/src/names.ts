@@ -19,12 +19,15 @@ const PILE = /\p{M}{5}/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A name as it is shown: composed, one line, single spaces. Undefined when nothing visible is left, when it
- * has more than 20 visible characters, or when those are piles of combining marks.
+ * Text as it is shown: composed, one line, single spaces. Undefined when nothing visible is left, when it has
+ * more than `most` visible characters, or when those are piles of combining marks.
  */
-export function cleanName(text: string): string | undefined {
-  const name = text.replace(UNSEEN, '').normalize('NFC').replace(SPACES, ' ').trim();
-  const length = [...graphemes.segment(name)].length;
-  const isShort = length <= NAME_LENGTH && [...name].length <= NAME_LENGTH * 4;
-  return isShort && !PILE.test(name) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : undefined;
+export function cleanLine(text: string, most: number): string | undefined {
+  const line = text.replace(UNSEEN, '').normalize('NFC').replace(SPACES, ' ').trim();
+  const length = [...graphemes.segment(line)].length;
+  const isShort = length <= most && [...line].length <= most * 4;
+  return isShort && !PILE.test(line) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : undefined;
 }
+
+/** A name, or undefined when it has not 1 to 20 visible characters. */
+export const cleanName = (text: string): string | undefined => cleanLine(text, NAME_LENGTH);

@@ -3,3 +3,6 @@ export const PROTOCOL = 1;
 
 /** Bytes a message from a client may have; the longest that is right has about 400. */
 export const MESSAGE_LIMIT = 4096;
+
+/** At a table with open hands spectators see everything this much later. */
+export const WATCH_DELAY_MS = 60_000;

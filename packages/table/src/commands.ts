@@ -1,30 +1,57 @@
 import type { RuleRefusal, Seat } from '@horse-race/rules/kit';
-import type { Settings } from './events.ts';
+import type { Settings } from './settings.ts';
 
-/** What a person can ask of a table. Names and seeds have been checked for their form. */
+/** What a person can ask of a table. Names, seeds and tokens have been checked for their form. */
 export type TableCommand =
   /** Takes a free seat; somebody seated moves there. */
   | { readonly type: 'sit'; readonly seat: Seat; readonly name: string; readonly seed: string }
+  /** Leaves the seat; in a match a bot goes on for it until its player comes back. */
   | { readonly type: 'stand' }
   | { readonly type: 'addBot'; readonly seat: Seat }
   /** Frees a seat of its bot or its player. */
   | { readonly type: 'clearSeat'; readonly seat: Seat }
+  | { readonly type: 'swapSeats'; readonly seats: readonly [Seat, Seat] }
+  | { readonly type: 'keepSeat'; readonly seat: Seat; readonly kept: boolean }
   | { readonly type: 'changeSettings'; readonly settings: Settings }
   | { readonly type: 'passHost'; readonly seat: Seat }
   | { readonly type: 'start' }
   | { readonly type: 'rematch'; readonly seed: string }
   /** An answer to the open decision of the person's seat. */
-  | { readonly type: 'act'; readonly decision: number; readonly move: { readonly type: string } };
+  | { readonly type: 'act'; readonly decision: number; readonly move: { readonly type: string } }
+  /** Plays on oneself, after having been away or replaced. */
+  | { readonly type: 'comeBack' }
+  /** That a bot goes on for a seat whose player is gone, or that the match stops or goes on. */
+  | {
+      readonly type: 'propose';
+      readonly proposal:
+        | { readonly kind: 'bot'; readonly seat: Seat }
+        | { readonly kind: 'pause' | 'resume' };
+    }
+  /** A spectator asks to take over the seat of somebody who is gone. */
+  | { readonly type: 'askSeat'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'agree' }
+  | { readonly type: 'decline' }
+  /** Makes the secret of a personal link the one that brings the seat to another device. */
+  | { readonly type: 'makeLink'; readonly token: string }
+  | { readonly type: 'revokeLink' }
+  /** Brings the seat to this device. */
+  | { readonly type: 'useLink'; readonly token: string };
 
 export const TABLE_REFUSALS = [
   'NO_SUCH_SEAT',
   'SEAT_TAKEN',
   'SEAT_EMPTY',
+  'ALREADY_SEATED',
   'NOT_SEATED',
   'NOT_HOST',
   'SEATS_OPEN',
   'MATCH_RUNNING',
   'NO_MATCH',
+  'PAUSED',
+  'NOT_PAUSED',
+  'PLAYER_PRESENT',
+  'NO_PROPOSAL',
+  'LINK_WORTHLESS',
   'STALE',
 ] as const;
 

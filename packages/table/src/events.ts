@@ -1,19 +1,27 @@
-import type { GameName } from '@horse-race/rules/games';
 import type { Seat } from '@horse-race/rules/kit';
+import type { Settings } from './settings.ts';
 
 /** Who somebody is, for the server: derived from the secret in their cookie, never shown to anyone. */
 export type Person = string;
 
-/** What is played at a table. */
-export interface Settings {
-  readonly game: GameName;
-  /** A configuration that the game's rules have accepted. */
-  readonly ruleset: unknown;
-}
+/** What the seated who are present can agree on while a match runs. */
+export type Proposal =
+  /** A bot goes on for somebody who is gone. */
+  | { readonly kind: 'bot'; readonly seat: Seat }
+  /** Somebody new takes the seat of one who is gone. */
+  | { readonly kind: 'newcomer'; readonly seat: Seat; readonly person: Person; readonly name: string }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' };
 
-/** What happens at a table, as facts. A table is the fold of `evolve` over its commits. */
+/** What happens at a table, as facts. A table is the fold of its commits. */
 export type TableEvent =
-  | { readonly type: 'opened'; readonly host: Person; readonly settings: Settings }
+  | {
+      readonly type: 'opened';
+      readonly host: Person;
+      readonly settings: Pick<Settings, 'game' | 'ruleset'> & Partial<Settings>;
+      /** Opened by quick match: whoever looks for such a match may sit, and it starts when it is full. */
+      readonly quick?: boolean;
+    }
   /** The secret of the next match, and what is published of it before anyone can add a seed. */
   | { readonly type: 'committed'; readonly commitment: string; readonly serverSeed: string }
   | {
@@ -25,8 +33,14 @@ export type TableEvent =
     }
   | { readonly type: 'botSat'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'stood'; readonly seat: Seat }
-  | { readonly type: 'settingsChanged'; readonly settings: Settings }
+  | { readonly type: 'swapped'; readonly seats: readonly [Seat, Seat] }
+  | {
+      readonly type: 'settingsChanged';
+      readonly settings: Pick<Settings, 'game' | 'ruleset'> & Partial<Settings>;
+    }
   | { readonly type: 'hostPassed'; readonly host: Person }
+  /** A free seat is kept for somebody who comes by the link; quick match passes it over. */
+  | { readonly type: 'seatKept'; readonly seat: Seat; readonly kept: boolean }
   /** A seat wants to play again, and adds its seed to the next match. */
   | { readonly type: 'readied'; readonly seat: Seat; readonly seed: string }
   | {
@@ -36,7 +50,24 @@ export type TableEvent =
       readonly rules: number;
     }
   /** What the rules decided, and how far the match's random stream has been read. */
-  | { readonly type: 'game'; readonly events: readonly { readonly type: string }[]; readonly cursor: number };
+  | { readonly type: 'game'; readonly events: readonly { readonly type: string }[]; readonly cursor: number }
+  /** The clock of a seat ran out; what the rules do then follows in the same commit. */
+  | { readonly type: 'timedOut'; readonly seat: Seat }
+  /** From now on a bot plays at once for a seat, until its player comes back. */
+  | { readonly type: 'wentAway'; readonly seat: Seat }
+  | { readonly type: 'cameBack'; readonly seat: Seat }
+  | { readonly type: 'proposed'; readonly proposal: Proposal }
+  | { readonly type: 'agreed'; readonly seat: Seat }
+  | { readonly type: 'dropped' }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  /** A newcomer plays on; who sat there before has the right to the seat when they come back. */
+  | { readonly type: 'tookOver'; readonly seat: Seat; readonly person: Person; readonly name: string }
+  /** SHA-256 of a personal return link's secret; the link made before it is worth nothing any more. */
+  | { readonly type: 'linkMade'; readonly seat: Seat; readonly link: string }
+  /** The link is worth nothing any more, nor are the devices that came by it. */
+  | { readonly type: 'linkRevoked'; readonly seat: Seat }
+  | { readonly type: 'deviceJoined'; readonly seat: Seat; readonly person: Person };
 
 /** One step of a table's log: all of its events happen, or none. */
 export interface Commit {

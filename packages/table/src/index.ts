@@ -1,7 +1,12 @@
 export * from './commands.ts';
 export * from './decide.ts';
+export type { Circumstances, Decided, Request } from './decision.ts';
 export * from './due.ts';
 export * from './events.ts';
+export { applyCommit } from './evolve.ts';
+export { type Answer, decideMove, decideTimeout } from './moves.ts';
 export * from './record.ts';
+export { passHostOn } from './seats.ts';
+export * from './settings.ts';
 export * from './table.ts';
 export * from './view.ts';

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { TABLE_REFUSALS, type TableCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Commit, Person } from './events.ts';
-import { applyCommit, type Table } from './table.ts';
+import { applyCommit } from './evolve.ts';
+import type { Table } from './table.ts';
 import {
   ALA,
   answerOf,
@@ -92,7 +93,7 @@ test('whatever anybody asks, a table stays a table, and its log makes it again',
       if (what === 'answer') {
         answerIfAsked(scene);
       } else {
-        const decided = decide(before, what, { serverSeed: hex(1) });
+        const decided = decide(before, what, { serverSeed: hex(1), present: scene.present });
         if (decided.ok) scene.does(what.by, what.command);
         else {
           refused++;
@@ -119,7 +120,7 @@ test('deciding and viewing change nothing', () => {
     decide(
       table,
       { by: [HOST, ALA][asked] ?? HOST, command: answerOf(table, asked) },
-      { serverSeed: hex(1) },
+      { serverSeed: hex(1), present: scene.present },
     );
     viewTable(table);
     for (const person of PEOPLE) viewOwn(table, person);

@@ -1,6 +1,7 @@
 import { type MatchRecord, makeRecord } from '@horse-race/rules/record';
 import type { Commit } from './events.ts';
-import { applyCommit, type Table } from './table.ts';
+import { applyCommit } from './evolve.ts';
+import type { Table } from './table.ts';
 
 /** The record of the table's match `number`, from its log; undefined while it runs or if there was none. */
 export function recordOf(commits: readonly Commit[], number: number): MatchRecord | undefined {

@@ -1,6 +1,7 @@
 import { rulesFor } from '@horse-race/rules/games';
 import type { GameTypes, Rules, Seat } from '@horse-race/rules/kit';
-import type { Commit, Person, Settings, TableEvent } from './events.ts';
+import type { Person, Proposal } from './events.ts';
+import type { Settings } from './settings.ts';
 
 /** Somebody on a seat: a person, or a bot when `person` is null. */
 export interface Sitter {
@@ -8,6 +9,16 @@ export interface Sitter {
   readonly name: string;
   /** What this seat adds to the next match's random stream; null until it has. */
   readonly seed: string | null;
+  /** A bot plays at once for the person, until they come back. */
+  readonly away: boolean;
+  /** Turns in a row whose clock ran out. */
+  readonly missed: number;
+  /** Other devices of the person, come by the personal link. */
+  readonly devices: readonly Person[];
+  /** SHA-256 of the link's secret, if there is a link. */
+  readonly link: string | null;
+  /** Who sat here before a newcomer took over: the seat is theirs when they come back. */
+  readonly former: Sitter | null;
 }
 
 /** The running match, or the one that has just ended. */
@@ -25,6 +36,16 @@ export interface Match {
   readonly isOver: boolean;
   /** Since when the game waits for the decision that is open now (milliseconds since 1970). */
   readonly waitingSince: number;
+  /** Milliseconds of the time bank left, by seat. */
+  readonly banks: readonly number[];
+  /** Since when the match stands still by agreement; null while it runs. */
+  readonly pausedAt: number | null;
+}
+
+/** What is proposed, and which seats agree. */
+export interface OpenProposal {
+  readonly proposal: Proposal;
+  readonly agreed: readonly Seat[];
 }
 
 /** A table as its log makes it. Holds secrets: only what `view.ts` builds from it may leave the server. */
@@ -34,119 +55,65 @@ export interface Table {
   /** When the last commit was made. */
   readonly changedAt: number;
   readonly settings: Settings;
+  readonly quick: boolean;
   readonly host: Person;
   readonly seats: readonly (Sitter | null)[];
+  /** Free seats that quick match passes over. */
+  readonly kept: readonly Seat[];
   /** Of the match to come. */
   readonly commitment: string;
   readonly serverSeed: string;
   readonly match: Match | null;
   readonly matchCount: number;
+  readonly proposal: OpenProposal | null;
 }
 
 export const rulesOf = (settings: Settings): Rules<GameTypes> => rulesFor(settings.game);
 
 export const isRunning = (table: Table): boolean => table.match !== null && !table.match.isOver;
 
+/** Whether this is the sitter, on whatever device. */
+export const isSitter = (sitter: Sitter | null | undefined, person: Person): boolean =>
+  sitter != null && (sitter.person === person || sitter.devices.includes(person));
+
 export const seatOf = (table: Table, person: Person): Seat | null => {
-  const seat = table.seats.findIndex((sitter) => sitter?.person === person);
+  const seat = table.seats.findIndex((sitter) => isSitter(sitter, person));
   return seat < 0 ? null : seat;
 };
 
-const emptySeats = (settings: Settings): null[] =>
-  Array.from({ length: rulesOf(settings).seatCount(settings.ruleset) }, () => null);
-
-const withSitter = (table: Table, seat: Seat, sitter: Sitter | null): Table => ({
-  ...table,
-  seats: table.seats.map((other, i) => (i === seat ? sitter : other)),
-});
-
-function settingsChanged(table: Table, settings: Settings): Table {
-  const seats = emptySeats(settings).map((_, seat) => table.seats[seat] ?? null);
-  return { ...table, settings, seats, match: null };
-}
-
-function matchStarted(table: Table, playerSeeds: readonly string[]): Table {
-  const { settings, commitment, serverSeed } = table;
-  const number = table.matchCount + 1;
-  const state = rulesOf(settings).initial(settings.ruleset);
-  const names = table.seats.map((sitter) => sitter?.name ?? '');
-  const match = {
-    number,
-    settings,
-    names,
-    state,
-    cursor: 0,
-    commitment,
-    serverSeed,
-    playerSeeds,
-    isOver: false,
-    waitingSince: 0,
-  };
-  // A seed counts once: the next match wants fresh ones.
-  const seats = table.seats.map((sitter) => sitter && { ...sitter, seed: null });
-  return { ...table, seats, match, matchCount: number };
-}
-
-function gameMoved(table: Table, event: TableEvent & { type: 'game' }): Table {
-  const { match } = table;
-  if (match === null) return table;
-  const rules = rulesOf(match.settings);
-  const state = event.events.reduce<unknown>((before, fact) => rules.evolve(before, fact), match.state);
-  return { ...table, match: { ...match, state, cursor: event.cursor, isOver: rules.isOver(state) } };
-}
-
-function evolve(table: Table, event: TableEvent): Table {
-  switch (event.type) {
-    case 'opened':
-      return { ...table, host: event.host, settings: event.settings, seats: emptySeats(event.settings) };
-    case 'committed':
-      return { ...table, commitment: event.commitment, serverSeed: event.serverSeed };
-    case 'sat':
-      return withSitter(table, event.seat, { person: event.person, name: event.name, seed: event.seed });
-    case 'botSat':
-      return withSitter(table, event.seat, { person: null, name: event.name, seed: null });
-    case 'stood':
-      return withSitter(table, event.seat, null);
-    case 'settingsChanged':
-      return settingsChanged(table, event.settings);
-    case 'hostPassed':
-      return { ...table, host: event.host };
-    case 'readied': {
-      const sitter = table.seats[event.seat];
-      return sitter ? withSitter(table, event.seat, { ...sitter, seed: event.seed }) : table;
-    }
-    case 'matchStarted':
-      return matchStarted(table, event.playerSeeds);
-    case 'game':
-      return gameMoved(table, event);
-  }
-}
-
-/** Notes when the open decision became a new one: clocks run from there, not from the last commit. */
-function openedDecision(before: Match | null, after: Match, at: number): Match {
-  const { pending } = rulesOf(after.settings);
-  const sameMatch = before?.number === after.number;
-  const isSame = sameMatch && pending(before.state)[0]?.id === pending(after.state)[0]?.id;
-  return isSame ? after : { ...after, waitingSince: at };
-}
-
-const NOTHING: Table = {
-  version: 0,
-  openedAt: 0,
-  changedAt: 0,
-  settings: { game: 'dominoes', ruleset: null },
-  host: '',
-  seats: [],
-  commitment: '',
-  serverSeed: '',
-  match: null,
-  matchCount: 0,
+/** The seat that somebody has a right to although a newcomer plays there. */
+export const formerSeatOf = (table: Table, person: Person): Seat | null => {
+  const seat = table.seats.findIndex((sitter) => isSitter(sitter?.former, person));
+  return seat < 0 ? null : seat;
 };
 
-/** The table after a commit; `undefined` before the first. Total: a logged commit is never refused. */
-export function applyCommit(table: Table | undefined, commit: Commit): Table {
-  const before = table ?? { ...NOTHING, openedAt: commit.at };
-  const after = commit.events.reduce(evolve, before);
-  const match = after.match && openedDecision(before.match, after.match, commit.at);
-  return { ...after, match, version: commit.version, changedAt: commit.at };
+/** Whether this is the host, on whatever device. */
+export function isHost(table: Table, person: Person): boolean {
+  return (
+    table.host === person ||
+    table.seats.some((sitter) => sitter?.person === table.host && isSitter(sitter, person))
+  );
 }
+
+/** Whether a bot makes the moves of this seat. */
+export const isPlayedByBot = (sitter: Sitter | null | undefined): boolean =>
+  sitter != null && (sitter.person === null || sitter.away);
+
+/** The seats of people who are here and play themselves, on whatever device. */
+export const presentSeats = (table: Table, present: ReadonlySet<Person>): Seat[] =>
+  table.seats.flatMap((sitter, seat) => {
+    if (sitter === null || sitter.person === null) return [];
+    const isHere = present.has(sitter.person) || sitter.devices.some((device) => present.has(device));
+    return isHere ? [seat] : [];
+  });
+
+export const newSitter = (person: Person | null, name: string, seed: string | null): Sitter => ({
+  person,
+  name,
+  seed,
+  away: false,
+  missed: 0,
+  devices: [],
+  link: null,
+  former: null,
+});

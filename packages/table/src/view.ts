@@ -1,13 +1,15 @@
-import type { GameName } from '@horse-race/rules/games';
 import type { Fairness, Seat } from '@horse-race/rules/kit';
 import { nextDue } from './due.ts';
-import type { Commit, Person, Settings, TableEvent } from './events.ts';
-import { rulesOf, seatOf, type Table } from './table.ts';
+import type { Commit, Person, Proposal, TableEvent } from './events.ts';
+import type { Settings } from './settings.ts';
+import { formerSeatOf, isHost, rulesOf, type Sitter, seatOf, type Table } from './table.ts';
 
 /** A seat as anyone sees it. */
 export interface SeatView {
   readonly name: string;
   readonly bot: boolean;
+  /** A bot plays for the person, until they come back. */
+  readonly away: boolean;
   /** Has added its seed to the next match. */
   readonly ready: boolean;
 }
@@ -18,44 +20,82 @@ export interface MatchView {
   readonly commitment: string;
   /** Shown when the match has ended, so that anyone can check the deals; null until then. */
   readonly revealed: Pick<Fairness, 'serverSeed' | 'playerSeeds'> | null;
-  /** When the game goes on by itself, by the server's clock; null while it waits for people. */
+  /** Since when the open decision waits, by the server's clock. */
+  readonly waitingSince: number;
+  /** When time is up or the game goes on by itself, banks included; null while it waits for people. */
   readonly deadline: number | null;
+  /** Milliseconds of the time bank left, by seat. */
+  readonly banks: readonly number[];
+  /** Since when the match stands still by agreement; null while it runs. */
+  readonly pausedAt: number | null;
   /** The game's own public view; its shape belongs to `game`. */
   readonly state: unknown;
+}
+
+export interface ProposalView {
+  readonly kind: Proposal['kind'];
+  /** Whose seat it is about; null for a pause. */
+  readonly seat: Seat | null;
+  /** Who asks for the seat, if somebody does. */
+  readonly name: string | null;
+  readonly agreed: readonly Seat[];
 }
 
 /** What anyone may see of a table: the same for every seat and every spectator. */
 export interface TableView {
   readonly phase: 'room' | 'playing' | 'over';
-  readonly game: GameName;
-  readonly ruleset: unknown;
+  readonly settings: Settings;
+  /** Opened by quick match: it starts when it is full. */
+  readonly quick: boolean;
+  readonly openedAt: number;
   readonly seats: readonly (SeatView | null)[];
+  /** Free seats kept for somebody who comes by the link. */
+  readonly kept: readonly Seat[];
   /** The host's seat; null when the host does not sit. */
   readonly host: Seat | null;
   /** Of the match to come, published before anyone adds a seed. */
   readonly commitment: string;
   readonly match: MatchView | null;
+  readonly proposal: ProposalView | null;
 }
 
 /** What only one person sees besides. */
 export interface OwnView {
   readonly seat: Seat | null;
   readonly host: boolean;
+  /** A newcomer holds this person's seat; it is theirs again when they come back. */
+  readonly former: Seat | null;
+  /** A personal link exists, and so many other devices have come by it. */
+  readonly link: boolean;
+  readonly devices: number;
   /** The game's own part for this seat (hand and decision); null when not in a match. */
   readonly state: unknown;
 }
 
 /** What anyone saw happen at the table. */
 export type Happening =
-  | { readonly type: 'opened' | 'matchStarted' | 'settingsChanged' | 'hostPassed' }
-  | { readonly type: 'sat'; readonly seat: Seat; readonly name: string }
-  | { readonly type: 'stood' | 'readied'; readonly seat: Seat }
+  | {
+      readonly type:
+        | 'opened'
+        | 'matchStarted'
+        | 'settingsChanged'
+        | 'hostPassed'
+        | 'proposed'
+        | 'dropped'
+        | 'paused'
+        | 'resumed';
+    }
+  | { readonly type: 'sat' | 'tookOver'; readonly seat: Seat; readonly name: string }
+  | {
+      readonly type: 'stood' | 'readied' | 'timedOut' | 'wentAway' | 'cameBack' | 'agreed';
+      readonly seat: Seat;
+    }
   | { readonly type: 'game'; readonly events: readonly { readonly type: string }[] };
 
 /** What a bot does by itself is no deadline of anybody's. */
 function deadlineOf(table: Table): number | null {
   const due = nextDue(table);
-  return due?.why === 'pause' ? due.at : null;
+  return due === null || due.why === 'bot' ? null : due.at;
 }
 
 function matchView(table: Table): MatchView | null {
@@ -67,32 +107,71 @@ function matchView(table: Table): MatchView | null {
     names,
     commitment,
     revealed: isOver ? { serverSeed, playerSeeds } : null,
+    waitingSince: match.waitingSince,
     deadline: deadlineOf(table),
+    banks: match.banks,
+    pausedAt: match.pausedAt,
     state: rulesOf(match.settings).view(match.state),
   };
 }
 
+function proposalView({ proposal }: Table): ProposalView | null {
+  if (proposal === null) return null;
+  const { proposal: asked, agreed } = proposal;
+  const isAboutSeat = asked.kind === 'bot' || asked.kind === 'newcomer';
+  return {
+    kind: asked.kind,
+    seat: isAboutSeat ? asked.seat : null,
+    name: asked.kind === 'newcomer' ? asked.name : null,
+    agreed,
+  };
+}
+
+const seatView = (sitter: Sitter): SeatView => ({
+  name: sitter.name,
+  bot: sitter.person === null,
+  away: sitter.away,
+  ready: sitter.seed !== null,
+});
+
 export function viewTable(table: Table): TableView {
   return {
     phase: table.match === null ? 'room' : table.match.isOver ? 'over' : 'playing',
-    game: table.settings.game,
-    ruleset: table.settings.ruleset,
-    seats: table.seats.map(
-      (sitter) => sitter && { name: sitter.name, bot: sitter.person === null, ready: sitter.seed !== null },
-    ),
+    settings: table.settings,
+    quick: table.quick,
+    openedAt: table.openedAt,
+    seats: table.seats.map((sitter) => sitter && seatView(sitter)),
+    kept: table.kept,
     host: seatOf(table, table.host),
     commitment: table.commitment,
     match: matchView(table),
+    proposal: proposalView(table),
   };
 }
 
 /** The person's own part; null for somebody who only watches. */
 export function viewOwn(table: Table, person: Person): OwnView | null {
   const seat = seatOf(table, person);
-  const host = table.host === person;
-  if (seat === null) return host ? { seat, host, state: null } : null;
+  const host = isHost(table, person);
+  const former = formerSeatOf(table, person);
+  const sitter = seat === null ? null : (table.seats[seat] ?? null);
+  if (seat === null && !host && former === null) return null;
   const { match } = table;
-  return { seat, host, state: match === null ? null : rulesOf(match.settings).own(match.state, seat) };
+  return {
+    seat,
+    host,
+    former,
+    link: sitter?.link != null,
+    devices: sitter?.devices.length ?? 0,
+    state: match === null || seat === null ? null : rulesOf(match.settings).own(match.state, seat),
+  };
+}
+
+/** Every seat's own part of the game, for a table that lets spectators see the hands. */
+export function viewHands({ match }: Table): readonly unknown[] | null {
+  if (match === null) return null;
+  const rules = rulesOf(match.settings);
+  return match.names.map((_, seat) => rules.own(match.state, seat));
 }
 
 function showEvent(event: TableEvent, settings: Settings): Happening[] {
@@ -100,19 +179,35 @@ function showEvent(event: TableEvent, settings: Settings): Happening[] {
     case 'sat':
     case 'botSat':
       return [{ type: 'sat', seat: event.seat, name: event.name }];
+    case 'tookOver':
+      return [{ type: 'tookOver', seat: event.seat, name: event.name }];
     case 'stood':
     case 'readied':
+    case 'timedOut':
+    case 'wentAway':
+    case 'cameBack':
+    case 'agreed':
       return [{ type: event.type, seat: event.seat }];
     case 'opened':
     case 'matchStarted':
     case 'settingsChanged':
     case 'hostPassed':
+    case 'proposed':
+    case 'dropped':
+    case 'paused':
+    case 'resumed':
       return [{ type: event.type }];
+    case 'swapped':
+    case 'seatKept':
+      return [{ type: 'settingsChanged' }];
     case 'game': {
       const rules = rulesOf(settings);
       return [{ type: 'game', events: event.events.flatMap((fact) => rules.show(fact) ?? []) }];
     }
     case 'committed':
+    case 'linkMade':
+    case 'linkRevoked':
+    case 'deviceJoined':
       return [];
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientEvents, Presence, ServerEvents, Update } from '@horse-race/protocol';
-import { type Commit, type Person, type TableEvent, viewOwn } from '@horse-race/table';
+import { type Commit, type Person, presentSeats, seatOf, type TableEvent, viewOwn } from '@horse-race/table';
 import type { Server, Socket } from 'socket.io';
 import type { LiveTable } from '../tables/live-table.ts';
 import { ownUpdate, publicUpdate } from './updates.ts';
@@ -16,7 +16,17 @@ export type TableSocket = Socket<ClientEvents, ServerEvents, Record<string, neve
 const PRESENCE_MS = 150;
 
 /** What changes who sits, and so who is present on a seat and who watches. */
-const SEATING: ReadonlySet<TableEvent['type']> = new Set(['sat', 'botSat', 'stood', 'settingsChanged']);
+const SEATING: ReadonlySet<TableEvent['type']> = new Set([
+  'sat',
+  'botSat',
+  'stood',
+  'swapped',
+  'settingsChanged',
+  'tookOver',
+  'cameBack',
+  'deviceJoined',
+  'linkRevoked',
+]);
 
 /** Everybody who has a table open: who gets which copy of an update, and who is there. */
 export class Audience {
@@ -97,13 +107,18 @@ export class Audience {
     if (commit.events.some(({ type }) => SEATING.has(type))) this.presenceChanged();
   }
 
+  /** Everybody who has the table open. */
+  people(): ReadonlySet<Person> {
+    return new Set(this.sockets.values());
+  }
+
   presence(): Presence {
-    const here = new Set(this.sockets.values());
-    const { seats } = this.live.table;
-    const seated = new Set(seats.flatMap((sitter) => sitter?.person ?? []));
+    const here = this.people();
+    const { table } = this.live;
+    const seated = presentSeats(table, here);
     return {
-      watching: [...here].filter((person) => !seated.has(person)).length,
-      present: seats.map((sitter) => sitter !== null && (sitter.person === null || here.has(sitter.person))),
+      watching: [...here].filter((person) => seatOf(table, person) === null).length,
+      present: table.seats.map((sitter, seat) => sitter?.person === null || seated.includes(seat)),
     };
   }
 

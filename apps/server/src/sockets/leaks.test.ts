@@ -117,9 +117,14 @@ interface Deal {
 
 /** A match of two that has just been dealt, always the same. */
 function dealt(people: readonly [Person, Person], seed: number): Deal {
-  const chance = { serverSeed: hex(seed) };
+  const chance = { serverSeed: hex(seed), present: new Set<Person>() };
   const log: Commit[] = [
-    { version: 1, at: 1, command: null, events: opening(people[0], dominoes(2, { target: 61 }), chance) },
+    {
+      version: 1,
+      at: 1,
+      command: null,
+      events: opening({ host: people[0], settings: dominoes(2, { target: 61 }) }, hex(seed)),
+    },
   ];
   let table = log.reduce<Table | undefined>(applyCommit, undefined) as Table;
   const does = (by: Person, command: TableCommand): void => {
@@ -185,7 +190,7 @@ async function bytesOf({ log, commands, viewers }: Plan): Promise<string[][]> {
     received
       // Presence is told when its time has come, and says nothing of the game.
       .filter((text) => !text.includes('"presence",'))
-      .map((text) => text.replace(/"now":\d+/g, '').replace(/"(sid|pid)":"[^"]*"/g, '')),
+      .map((text) => text.replace(/"(now|waitingSince)":\d+/g, '').replace(/"(sid|pid)":"[^"]*"/g, '')),
   );
 }
 
@@ -215,7 +220,7 @@ test('two deals that differ only in what is hidden send the same bytes', async (
       const command = { type: 'act', decision: own.decision.id, move: { type: 'play', tile, at } } as const;
       commands.push({ cookie: cookies[seat] as string, command });
       if (seat !== viewer) kept = tile;
-      const decided = decide(table, { by, command }, { serverSeed: hex(1) });
+      const decided = decide(table, { by, command }, { serverSeed: hex(1), present: new Set() });
       if (!decided.ok) throw new Error(decided.refusal);
       table = applyCommit(table, { version: table.version + 1, at: 1, command: null, events: decided.value });
     }

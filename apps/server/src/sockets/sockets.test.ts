@@ -268,7 +268,7 @@ describe('in a match', () => {
       [asMover, play(ownTile, '34:high'), 'NO_SUCH_END'],
       [asMover, { type: 'act', decision, move: { type: 'draw' } }, 'MUST_PLAY'],
       [asMover, { type: 'act', decision, move: { type: 'continue' } }, 'NOT_NOW'],
-      [asMover, { type: 'stand' }, 'MATCH_RUNNING'],
+      [asMover, { type: 'comeBack' }, 'NOT_NOW'],
       [asMover, { type: 'act' }, 'BAD_MESSAGE'],
       [asMover, {}, 'BAD_MESSAGE'],
       [asOther, play(foreign), 'NOT_YOUR_TURN'],

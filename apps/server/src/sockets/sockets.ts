@@ -57,6 +57,7 @@ export class Sockets {
         decide(null, isSameOrigin(request.headers, options.config.publicUrl)),
     });
     this.io.on('connection', (socket) => this.welcome(socket));
+    this.tables.presentAt = (id) => this.audiences.get(id)?.people() ?? new Set();
     this.tables.onCommit = (live, commit) => this.audiences.get(live.id)?.tell(commit);
   }
 
@@ -107,7 +108,7 @@ export class Sockets {
     const audience = this.audiences.get(live.id) ?? new Audience(this.io, live);
     this.audiences.set(live.id, audience);
     await audience.add(socket, person);
-    return { ok: true, value: { update: audience.copyFor(person), presence: audience.presence() } };
+    return { ok: true, value: { update: audience.copyFor(person), presence: audience.presence(), talk: [] } };
   }
 
   private async submit(socket: TableSocket, message: unknown): Promise<Reply<Update>> {

@@ -6,9 +6,12 @@ import {
   applyCommit,
   BOT_MS,
   type Commit,
+  checkSettings,
+  type Decided,
   type Due,
   decide,
   decideMove,
+  decideTimeout,
   nextDue,
   openTable,
   type Person,
@@ -16,8 +19,6 @@ import {
   type Settings,
   type Table,
   type TableCommand,
-  type TableEvent,
-  type TableRefusal,
 } from '@horse-race/table';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
@@ -32,12 +33,12 @@ export interface Submission {
   readonly command: TableCommand;
 }
 
-type Decided = Result<readonly TableEvent[], TableRefusal>;
+const NOBODY: ReadonlySet<Person> = new Set();
 
 /** After a restart people need a moment to come back before anything is done for them. */
 const RESTART_GRACE_MS = 3_000;
 
-const freshChance = () => ({ serverSeed: randomBytes(SEED_BYTES).toString('hex') });
+const freshSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /**
  * All tables: loaded on demand, each with a queue of its own. The order is always: decide, append to the
@@ -51,6 +52,8 @@ export class Tables {
   private readonly timekeeper = new Timekeeper((id) => void this.ring(id));
   /** Nothing that was due before the process started is done earlier than this. */
   private readonly earliest = Date.now() + RESTART_GRACE_MS;
+  /** Who has a table open. */
+  presentAt: (id: string) => ReadonlySet<Person> = () => NOBODY;
   /** Called after every commit, when it is on disk and applied. */
   onCommit: (live: LiveTable, commit: Commit) => void = () => {};
 
@@ -72,10 +75,10 @@ export class Tables {
   }
 
   async open(host: Person, settings: Settings): Promise<Result<string, RefusalCode>> {
-    const checked = rulesOf(settings).checkConfig(settings.ruleset);
-    if (!checked.ok) return refuse('BAD_SETTINGS');
+    const checked = checkSettings(settings);
+    if (!checked.ok) return checked;
     const id = nanoid(14);
-    const events = openTable(host, { game: settings.game, ruleset: checked.value }, freshChance());
+    const events = openTable({ host, settings: checked.value }, freshSeed());
     const commit: Commit = { version: 1, at: Date.now(), command: null, events };
     await this.store.append({ table: id, commit, dueAt: null });
     this.live.set(id, new LiveTable(id, [commit]));
@@ -109,7 +112,7 @@ export class Tables {
       const before = live.answered(by, id);
       if (before !== undefined) return before;
       const answer = await this.commit(live, { id, by }, (table) =>
-        decide(table, { by, command }, freshChance()),
+        decide(table, { by, command }, { serverSeed: freshSeed(), present: this.presentAt(live.id) }),
       );
       if (!answer.ok && answer.refusal !== 'SERVER_ERROR') live.remember(by, id, answer);
       return answer;
@@ -180,7 +183,7 @@ export class Tables {
   }
 }
 
-/** What the table does for a seat: a bot's own choice, or that the game goes on. */
+/** What the table does for a seat: a bot's own choice, the fallback when time is up, or that the game goes on. */
 function actByItself(table: Table, due: Due): Decided {
   const { seat, decision, why } = due;
   const { match } = table;
@@ -190,5 +193,9 @@ function actByItself(table: Table, due: Due): Decided {
   if (open === undefined || open.id !== decision) return refuse('STALE');
   const seen = { seat, table: rules.view(match.state), own: rules.own(match.state, seat) };
   const move = why === 'bot' ? (botFor(match.settings.game)(seen) ?? open.fallback) : open.fallback;
-  return decideMove(table, { seat, decision, move }, freshChance());
+  const answer = { seat, decision, move };
+  const circumstances = { serverSeed: freshSeed() };
+  return why === 'clock'
+    ? decideTimeout(table, answer, circumstances)
+    : decideMove(table, answer, circumstances);
 }

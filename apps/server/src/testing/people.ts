@@ -1,6 +1,6 @@
 import { type Preset, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
 import type { Seating } from '@horse-race/rules/kit';
-import type { Settings } from '@horse-race/table';
+import { DEFAULTS, type Settings } from '@horse-race/table';
 
 /** Settings of dominoes. */
 export const dominoes = (
@@ -8,6 +8,7 @@ export const dominoes = (
   rules: Partial<Ruleset> = {},
   preset: Preset = 'short',
 ): Settings => ({
+  ...DEFAULTS,
   game: 'dominoes',
   ruleset: { ...rulesetOf(preset, seating), ...rules },
 });

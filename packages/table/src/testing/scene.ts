@@ -1,8 +1,12 @@
 import { commitmentOf, type Seat } from '@horse-race/rules/kit';
 import type { TableCommand, TableRefusal } from '../commands.ts';
-import { decide, decideMove, openTable } from '../decide.ts';
-import type { Commit, Person, Settings, TableEvent } from '../events.ts';
-import { applyCommit, rulesOf, seatOf, type Table } from '../table.ts';
+import { decide, openTable } from '../decide.ts';
+import type { Circumstances } from '../decision.ts';
+import type { Commit, Person, TableEvent } from '../events.ts';
+import { applyCommit } from '../evolve.ts';
+import { decideMove, decideTimeout } from '../moves.ts';
+import { DEFAULTS, type Settings } from '../settings.ts';
+import { rulesOf, seatOf, type Table } from '../table.ts';
 
 /** Numbers that are the same in every run, as 16 bytes of hex. */
 export const hex = (n: number): string => n.toString(16).padStart(32, '0');
@@ -16,6 +20,7 @@ export const DANA: Person = 'person-of-dana-0000000000';
 
 /** Settings of dominoes; one game of few points unless the test says otherwise. */
 export const dominoes = (seating: 2 | 3 | 4 | 'partnership', target = 1): Settings => ({
+  ...DEFAULTS,
   game: 'dominoes',
   ruleset: { seating, target, count: 'fives', gamesToWin: 1, goingOut: 'anyTile' },
 });
@@ -43,11 +48,13 @@ export class Scene {
   readonly commits: Commit[] = [];
   /** The clock; it stands still unless the test moves it. */
   now = 1_000;
+  /** Who has the table open. */
+  readonly present = new Set<Person>();
   private secrets = 0;
   private live: Table | undefined;
 
-  constructor(settings: Settings, host: Person = HOST) {
-    this.append(null, openTable(host, settings, this.chance()));
+  constructor(settings: Settings, host: Person = HOST, options: { readonly quick?: boolean } = {}) {
+    this.append(null, openTable({ host, settings, quick: options.quick ?? false }, this.chance().serverSeed));
   }
 
   get table(): Table {
@@ -106,6 +113,16 @@ export class Scene {
     return decided.value;
   }
 
+  /** The clock of the seat that has to act runs out. */
+  timesOut(): readonly TableEvent[] {
+    const seat = pendingSeats(this.table)[0] as Seat;
+    const { decision, move } = answerOf(this.table, seat);
+    const decided = decideTimeout(this.table, { seat, decision, move }, this.chance());
+    if (!decided.ok) throw new Error(`a timeout is refused: ${decided.refusal}`);
+    this.append(null, decided.value);
+    return decided.value;
+  }
+
   /** Plays on with the first legal answers until `isDone`. */
   playsUntil(isDone: (table: Table) => boolean): this {
     for (let table = this.table; !isDone(table); table = this.table) {
@@ -133,8 +150,8 @@ export class Scene {
     this.commits.push(JSON.parse(JSON.stringify(commit)) as Commit);
   }
 
-  private chance(): { serverSeed: string } {
-    return { serverSeed: hex(1_000_000 + this.secrets++) };
+  private chance(): Circumstances {
+    return { serverSeed: hex(1_000_000 + this.secrets++), present: this.present };
   }
 }
 

@@ -1,0 +1,215 @@
+import type { Seat } from '@horse-race/rules/kit';
+import type { Commit, Person, TableEvent } from './events.ts';
+import { DEFAULTS, type Settings } from './settings.ts';
+import { type Match, newSitter, rulesOf, type Sitter, seatOf, type Table } from './table.ts';
+
+const NOTHING: Table = {
+  version: 0,
+  openedAt: 0,
+  changedAt: 0,
+  settings: { game: 'dominoes', ruleset: null, ...DEFAULTS },
+  quick: false,
+  host: '',
+  seats: [],
+  kept: [],
+  commitment: '',
+  serverSeed: '',
+  match: null,
+  matchCount: 0,
+  proposal: null,
+};
+
+const emptySeats = (settings: Settings): null[] =>
+  Array.from({ length: rulesOf(settings).seatCount(settings.ruleset) }, () => null);
+
+const withSitter = (table: Table, seat: Seat, sitter: Sitter | null): Table => ({
+  ...table,
+  seats: table.seats.map((other, i) => (i === seat ? sitter : other)),
+});
+
+/** The table with a changed sitter; unchanged where nobody sits. */
+function changed(table: Table, seat: Seat, change: (sitter: Sitter) => Partial<Sitter>): Table {
+  const sitter = table.seats[seat];
+  return sitter ? withSitter(table, seat, { ...sitter, ...change(sitter) }) : table;
+}
+
+function settingsChanged(table: Table, settings: Settings): Table {
+  const seats = emptySeats(settings).map((_, seat) => table.seats[seat] ?? null);
+  return { ...table, settings, seats, kept: [], match: null };
+}
+
+function swapped(table: Table, [one, other]: readonly [Seat, Seat]): Table {
+  const first = table.seats[one] ?? null;
+  const second = table.seats[other] ?? null;
+  return withSitter(withSitter(table, one, second), other, first);
+}
+
+function matchStarted(table: Table, playerSeeds: readonly string[]): Table {
+  const { settings, commitment, serverSeed, seats } = table;
+  const number = table.matchCount + 1;
+  const bank = settings.clock.kind === 'bank' ? settings.clock.bank * 1000 : 0;
+  const match: Match = {
+    number,
+    settings,
+    names: seats.map((sitter) => sitter?.name ?? ''),
+    state: rulesOf(settings).initial(settings.ruleset),
+    cursor: 0,
+    commitment,
+    serverSeed,
+    playerSeeds,
+    isOver: false,
+    waitingSince: 0,
+    banks: seats.map(() => bank),
+    pausedAt: null,
+  };
+  // A seed counts once: the next match wants fresh ones.
+  const unseeded = seats.map((sitter) => sitter && { ...sitter, seed: null, missed: 0 });
+  return { ...table, seats: unseeded, kept: [], match, matchCount: number, quick: false };
+}
+
+function gameMoved(table: Table, event: TableEvent & { type: 'game' }): Table {
+  const { match } = table;
+  if (match === null) return table;
+  const rules = rulesOf(match.settings);
+  const state = event.events.reduce<unknown>((before, fact) => rules.evolve(before, fact), match.state);
+  const isOver = rules.isOver(state);
+  const moved = { ...match, state, cursor: event.cursor, isOver };
+  return { ...table, match: moved, proposal: isOver ? null : table.proposal };
+}
+
+/** A newcomer plays on under the seat; the one before keeps the right to it. */
+const tookOver = (table: Table, seat: Seat, newcomer: { person: Person; name: string }): Table => {
+  const before = table.seats[seat] ?? null;
+  const former = before?.former ?? (before?.person == null ? null : before);
+  const named = withName(table, seat, newcomer.name);
+  return withSitter(named, seat, { ...newSitter(newcomer.person, newcomer.name, null), former });
+};
+
+function cameBack(table: Table, seat: Seat): Table {
+  const sitter = table.seats[seat];
+  if (!sitter) return table;
+  const back = sitter.away ? sitter : (sitter.former ?? sitter);
+  return withSitter(withName(table, seat, back.name), seat, { ...back, away: false, missed: 0 });
+}
+
+/** The name under which a seat plays on in the running match. */
+function withName(table: Table, seat: Seat, name: string): Table {
+  const { match } = table;
+  if (match === null) return table;
+  return { ...table, match: { ...match, names: match.names.map((old, i) => (i === seat ? name : old)) } };
+}
+
+function paused(table: Table, at: number): Table {
+  return table.match === null ? table : { ...table, match: { ...table.match, pausedAt: at } };
+}
+
+/** The clock goes on where it stood. */
+function resumed(table: Table, at: number): Table {
+  const { match } = table;
+  if (match === null || match.pausedAt === null) return table;
+  const waitingSince = match.waitingSince + (at - match.pausedAt);
+  return { ...table, match: { ...match, waitingSince, pausedAt: null } };
+}
+
+function evolve(table: Table, event: TableEvent, at: number): Table {
+  switch (event.type) {
+    case 'opened': {
+      const settings = { ...DEFAULTS, ...event.settings };
+      return {
+        ...table,
+        host: event.host,
+        settings,
+        seats: emptySeats(settings),
+        quick: event.quick ?? false,
+      };
+    }
+    case 'committed':
+      return { ...table, commitment: event.commitment, serverSeed: event.serverSeed };
+    case 'sat':
+      return withSitter(table, event.seat, newSitter(event.person, event.name, event.seed));
+    case 'botSat':
+      return withSitter(table, event.seat, newSitter(null, event.name, null));
+    case 'stood':
+      return withSitter(table, event.seat, null);
+    case 'swapped':
+      return swapped(table, event.seats);
+    case 'settingsChanged':
+      return settingsChanged(table, { ...DEFAULTS, ...event.settings });
+    case 'hostPassed':
+      return { ...table, host: event.host };
+    case 'seatKept': {
+      const others = table.kept.filter((seat) => seat !== event.seat);
+      return { ...table, kept: event.kept ? [...others, event.seat] : others };
+    }
+    case 'readied':
+      return changed(table, event.seat, () => ({ seed: event.seed }));
+    case 'matchStarted':
+      return matchStarted(table, event.playerSeeds);
+    case 'game':
+      return gameMoved(table, event);
+    case 'timedOut':
+      return changed(table, event.seat, ({ missed }) => ({ missed: missed + 1 }));
+    case 'wentAway':
+      return { ...changed(table, event.seat, () => ({ away: true })), proposal: null };
+    case 'cameBack':
+      return { ...cameBack(table, event.seat), proposal: null };
+    case 'proposed':
+      return { ...table, proposal: { proposal: event.proposal, agreed: [] } };
+    case 'agreed':
+      return table.proposal === null
+        ? table
+        : { ...table, proposal: { ...table.proposal, agreed: [...table.proposal.agreed, event.seat] } };
+    case 'dropped':
+      return { ...table, proposal: null };
+    case 'paused':
+      return { ...paused(table, at), proposal: null };
+    case 'resumed':
+      return { ...resumed(table, at), proposal: null };
+    case 'tookOver':
+      return { ...tookOver(table, event.seat, event), proposal: null };
+    case 'linkMade':
+      return changed(table, event.seat, () => ({ link: event.link }));
+    case 'linkRevoked':
+      return changed(table, event.seat, () => ({ link: null, devices: [] }));
+    case 'deviceJoined':
+      return changed(table, event.seat, ({ devices }) => ({ devices: [...devices, event.person] }));
+  }
+}
+
+/** What a turn took beyond its own time goes off the bank of the seat that took it. */
+function banksAfter(match: Match, seat: Seat, at: number): readonly number[] {
+  const { clock } = match.settings;
+  if (clock.kind !== 'bank') return match.banks;
+  const over = at - match.waitingSince - clock.seconds * 1000;
+  if (over <= 0) return match.banks;
+  return match.banks.map((left, i) => (i === seat ? Math.max(0, left - over) : left));
+}
+
+/** Notes when the open decision became a new one: clocks run from there, not from the last commit. */
+function withClocks(before: Match | null, after: Match, at: number): Match {
+  const { pending } = rulesOf(after.settings);
+  const isSameMatch = before?.number === after.number;
+  const asked = isSameMatch ? pending(before.state)[0] : undefined;
+  const asks = pending(after.state)[0];
+  if (isSameMatch && asked?.id === asks?.id) return after;
+  const banks = isSameMatch && asked?.kind === 'turn' ? banksAfter(before, asked.seat, at) : after.banks;
+  return { ...after, waitingSince: at, banks };
+}
+
+/** Whoever acts themselves is there: their run of missed turns is over. */
+function withoutMissed(table: Table, commit: Commit): Table {
+  const seat = commit.command && seatOf(table, commit.command.by);
+  const moved = commit.events.some(({ type }) => type === 'game');
+  return moved && seat !== null && (table.seats[seat]?.missed ?? 0) > 0
+    ? changed(table, seat, () => ({ missed: 0 }))
+    : table;
+}
+
+/** The table after a commit; `undefined` before the first. Total: a logged commit is never refused. */
+export function applyCommit(table: Table | undefined, commit: Commit): Table {
+  const before = table ?? { ...NOTHING, openedAt: commit.at };
+  const evolved = commit.events.reduce((so, event) => evolve(so, event, commit.at), before);
+  const after = withoutMissed(evolved, commit);
+  const match = after.match && withClocks(before.match, after.match, commit.at);
+  return { ...after, match, version: commit.version, changedAt: commit.at };
+}

@@ -1,0 +1,98 @@
+import { ok, refuse, type Seat } from '@horse-race/rules/kit';
+import type { TableCommand } from './commands.ts';
+import type { Decided } from './decision.ts';
+import type { Person, TableEvent } from './events.ts';
+import { checkSettings, type Settings } from './settings.ts';
+import { isHost, isRunning, isSitter, seatOf, type Table } from './table.ts';
+
+const BOT_NAMES = ['Bramble', 'Clover', 'Domino', 'Pepper', 'Juniper', 'Tinker'];
+
+const isFree = (table: Table, seat: Seat): boolean => table.seats[seat] === null;
+const exists = (table: Table, seat: Seat): boolean => seat >= 0 && seat < table.seats.length;
+
+/** Two people of one name at a table get a mark: the second is "Ala 2". */
+export function distinctName(table: Table, person: Person, wanted: string): string {
+  const others = table.seats.filter((sitter) => sitter !== null && !isSitter(sitter, person));
+  const taken = (name: string): boolean => others.some((sitter) => sitter?.name === name);
+  let name = wanted;
+  for (let mark = 2; taken(name); mark++) name = `${wanted} ${mark}`;
+  return name;
+}
+
+export function sit(table: Table, person: Person, command: TableCommand & { type: 'sit' }): Decided {
+  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (!exists(table, command.seat)) return refuse('NO_SUCH_SEAT');
+  const before = seatOf(table, person);
+  if (before !== command.seat && !isFree(table, command.seat)) return refuse('SEAT_TAKEN');
+  const name = distinctName(table, person, command.name);
+  const sat: TableEvent = { type: 'sat', seat: command.seat, person, name, seed: command.seed };
+  return ok(before === null || before === command.seat ? [sat] : [{ type: 'stood', seat: before }, sat]);
+}
+
+/** Who the role of the host passes to when its holder leaves: the first seated person after them. */
+export function heirOf(table: Table, among: (person: Person) => boolean): Person | undefined {
+  const from = (seatOf(table, table.host) ?? -1) + 1;
+  const order = table.seats.map((_, i) => table.seats[(from + i) % table.seats.length]);
+  const heir = order.find(
+    (sitter) => sitter?.person && !isHost(table, sitter.person) && among(sitter.person),
+  );
+  return heir?.person ?? undefined;
+}
+
+/**
+ * Gives a seat up; the role of the host passes on by itself. In a match the seat stays its player's, and a
+ * bot goes on for it.
+ */
+export function stand(table: Table, person: Person): Decided {
+  const seat = seatOf(table, person);
+  if (seat === null) return refuse('NOT_SEATED');
+  const left: TableEvent = isRunning(table) ? { type: 'wentAway', seat } : { type: 'stood', seat };
+  const heir = isHost(table, person) ? heirOf(table, () => true) : undefined;
+  return ok(heir === undefined ? [left] : [left, { type: 'hostPassed', host: heir }]);
+}
+
+export function addBot(table: Table, seat: Seat): Decided {
+  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (!exists(table, seat)) return refuse('NO_SUCH_SEAT');
+  if (!isFree(table, seat)) return refuse('SEAT_TAKEN');
+  const used = new Set(table.seats.map((sitter) => sitter?.name));
+  const name = BOT_NAMES.find((candidate) => !used.has(candidate)) ?? `Bot ${seat + 1}`;
+  return ok([{ type: 'botSat', seat, name }]);
+}
+
+export function clearSeat(table: Table, seat: Seat): Decided {
+  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (!exists(table, seat)) return refuse('NO_SUCH_SEAT');
+  if (isFree(table, seat)) return refuse('SEAT_EMPTY');
+  const heir = seat === seatOf(table, table.host) ? heirOf(table, () => true) : undefined;
+  const stood: TableEvent = { type: 'stood', seat };
+  return ok(heir === undefined ? [stood] : [stood, { type: 'hostPassed', host: heir }]);
+}
+
+export function swapSeats(table: Table, seats: readonly [Seat, Seat]): Decided {
+  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (!seats.every((seat) => exists(table, seat))) return refuse('NO_SUCH_SEAT');
+  return ok([{ type: 'swapped', seats }]);
+}
+
+export function keepSeat(table: Table, seat: Seat, kept: boolean): Decided {
+  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  return exists(table, seat) ? ok([{ type: 'seatKept', seat, kept }]) : refuse('NO_SUCH_SEAT');
+}
+
+export function changeSettings(table: Table, settings: Settings): Decided {
+  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  const checked = checkSettings(settings);
+  return checked.ok ? ok([{ type: 'settingsChanged', settings: checked.value }]) : checked;
+}
+
+export function passHost(table: Table, seat: Seat): Decided {
+  const heir = table.seats[seat]?.person;
+  return heir ? ok([{ type: 'hostPassed', host: heir }]) : refuse('SEAT_EMPTY');
+}
+
+/** The role passes to somebody present, because its holder has been gone for a while. */
+export function passHostOn(table: Table, present: ReadonlySet<Person>): Decided {
+  const heir = heirOf(table, (person) => present.has(person));
+  return heir === undefined ? refuse('NOT_SEATED') : ok([{ type: 'hostPassed', host: heir }]);
+}
