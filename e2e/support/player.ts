@@ -43,13 +43,14 @@ export class Player {
     else if (asked === 'result') await this.ways.press(this.result);
   }
 
-  /** Plays until the page shows `until`, doing first what `before` says. */
-  async playUntil(until: Asked, before: (asked: Asked) => Promise<void> = async () => {}): Promise<void> {
+  /** Plays until the page shows `until`; `before` may do something else first, such as look around. */
+  async playUntil(until: Asked, before?: (asked: Asked) => Promise<void>): Promise<void> {
     for (;;) {
       const asked = await this.asked();
       if (asked === until) return;
-      await before(asked);
-      await this.answer(asked);
+      await before?.(asked);
+      // The table may have gone on by itself in the meantime.
+      await this.answer(before === undefined ? asked : await this.asked());
     }
   }
 

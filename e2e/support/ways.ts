@@ -6,23 +6,18 @@ interface Point {
   readonly y: number;
 }
 
-/** The middle of something drawn, once it has stopped moving: the board's camera glides. */
-const middleAtRest = (drawn: Locator): Promise<Point> =>
-  drawn.evaluate(
-    (element) =>
-      new Promise<Point>((resolve) => {
-        const still = { at: '', frames: 0 };
-        const look = (): void => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          const at = `${x} ${y} ${width}`;
-          still.frames = at === still.at ? still.frames + 1 : 0;
-          still.at = at;
-          if (still.frames >= 3) resolve({ x: x + width / 2, y: y + height / 2 });
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
+/** The middle of something drawn, once it has stopped moving for three frames: the board's camera glides. */
+export const middleAtRest = (drawn: Locator): Promise<Point> =>
+  drawn.evaluate(async (element) => {
+    let before = element.getBoundingClientRect();
+    for (let still = 0; still < 3; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = element.getBoundingClientRect();
+      still = now.x === before.x && now.y === before.y && now.width === before.width ? still + 1 : 0;
+      before = now;
+    }
+    return { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  });
 
 /** The places on the board where the tile can lie. */
 const ghostsOf = (page: Page): Locator => page.locator('.appearing');
