@@ -1,7 +1,7 @@
 import { createTable } from '@horse-race/client';
 import type { RefusalCode } from '@horse-race/protocol/wire';
 import { PRESETS, type Preset, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
-import { SEATINGS } from '@horse-race/rules/kit';
+import { checkSettings, DEFAULTS, type Settings } from '@horse-race/table';
 import { keep, recall } from './storage.ts';
 
 /** What is to be done at a table as soon as it is open: its creator sits down, practice starts at once. */
@@ -16,23 +16,25 @@ export function takePlan(table: string): Plan | undefined {
   return plan;
 }
 
-/** The ruleset chosen last on this device; at first, partners by the guide. */
-export function lastRuleset(): Ruleset {
-  const fallback = rulesetOf('guide', 'partnership');
+const FIRST: Settings = { ...DEFAULTS, game: 'dominoes', ruleset: rulesetOf('guide', 'partnership') };
+
+/** What was chosen last on this device; at first, partners by the guide, without a clock. */
+export function lastSettings(): Settings {
   try {
-    const kept = JSON.parse(recall('ruleset') ?? 'null') as Ruleset | null;
-    return kept !== null && SEATINGS.includes(kept.seating) ? { ...fallback, ...kept } : fallback;
+    const kept = JSON.parse(recall('settings') ?? 'null') as Partial<Settings> | null;
+    const checked = checkSettings({ ...FIRST, ...kept });
+    return checked.ok ? checked.value : FIRST;
   } catch {
-    return fallback;
+    return FIRST;
   }
 }
 
-export const keepRuleset = (ruleset: Ruleset): void => keep('ruleset', JSON.stringify(ruleset));
+export const keepSettings = (settings: Settings): void => keep('settings', JSON.stringify(settings));
 
 /** Opens a table on the server. Its id, or the code of why not; a server out of reach is `SERVER_ERROR`. */
-export async function openTable(ruleset: Ruleset, plan: Plan): Promise<{ id: string } | RefusalCode> {
+export async function openTable(settings: Settings, plan: Plan): Promise<{ id: string } | RefusalCode> {
   try {
-    const opened = await createTable({ settings: { game: 'dominoes', ruleset } });
+    const opened = await createTable({ settings });
     if (!('id' in opened)) return opened.code;
     plans.set(opened.id, plan);
     return opened;
