@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  fullyParallel: true,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {

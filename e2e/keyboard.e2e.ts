@@ -27,6 +27,7 @@ test('a hand is played with the keyboard alone, from the free seat to the next h
 
   const player = new Player(page, byKeys(page));
   await player.playUntil('next hand');
+  await expect(page.getByRole('dialog')).toBeFocused();
   await player.answer('next hand');
   await expect(page.getByRole('heading', { name: 'hand 2 · 2 players · first to 61' })).toBeAttached();
 });
