@@ -22,6 +22,8 @@ export const ACTS: TableActs = {
   onboard: nothing,
   onact: nothing,
   onsit: nothing,
+  onseat: nothing,
+  onback: nothing,
 };
 
 const SIDES: readonly SideLook[] = [

@@ -33,6 +33,7 @@ export function namesText(names: readonly string[]): string {
 
 function seatLook({ table, seats, names, live }: Sources, seat: Seat): SeatLook {
   const bot = seats[seat]?.bot ?? false;
+  const played = seats[seat]?.away ?? false;
   const isHere = bot || (live.presence.present[seat] ?? true);
   return {
     seat,
@@ -41,6 +42,7 @@ function seatLook({ table, seats, names, live }: Sources, seat: Seat): SeatLook 
     tiles: table.tiles[seat] ?? 0,
     bot,
     acts: table.turn === seat,
+    played,
     ...(isHere ? {} : { away: '' }),
   };
 }
@@ -89,6 +91,13 @@ function boardLook(sources: Sources): BoardLook {
   };
 }
 
+/** What the turn line says: why something was refused, that the match is paused, or what there is to do. */
+function turnSaid({ live, domino }: Sources, told: () => string | undefined): string | undefined {
+  if (live.refused) return refusalText(live.refused.code);
+  if (domino.isUnfit) return m.refusal_does_not_fit();
+  return live.snapshot?.view.match?.pausedAt == null ? told() : m.said_paused();
+}
+
 function turnLook(sources: Sources): TurnLook {
   const { table, domino, names, me, live } = sources;
   const seat = table.turn ?? me ?? 0;
@@ -101,13 +110,7 @@ function turnLook(sources: Sources): TurnLook {
     held: domino.hand.length,
     drawn: drawn && tileText(drawn),
   };
-  const said = live.refused
-    ? refusalText(live.refused.code)
-    : domino.isUnfit
-      ? m.refusal_does_not_fit()
-      : mine
-        ? mySaid(table, facts)
-        : theirSaid(table, { me, names });
+  const said = turnSaid(sources, () => (mine ? mySaid(table, facts) : theirSaid(table, { me, names })));
   return {
     mine,
     name: names[seat] ?? '',
@@ -126,6 +129,16 @@ function pointsLook({ domino, table, names }: Sources): PointsLook[] {
       points: shownPoints(play.points, table.ruleset),
     }))
     .reverse();
+}
+
+/** What keeps the viewer from playing: a bot plays for them, or a newcomer has their seat. */
+function hindrance({ live, seats, me, names }: Sources): Pick<TableLook, 'hindered'> {
+  const former = live.snapshot?.own?.former ?? null;
+  if (former !== null) {
+    return { hindered: { text: m.away_newcomer({ name: names[former] ?? '' }), action: m.away_take_back() } };
+  }
+  const isAway = me !== null && (seats[me]?.away ?? false);
+  return isAway ? { hindered: { text: m.away_bot(), action: m.away_play_on() } } : {};
 }
 
 /** `hand 3 · partners · first to 61`. */
@@ -155,6 +168,7 @@ export function tableLook(sources: Sources): TableLook {
       ? {}
       : { total: { parts: countedEnds(layout).map(({ pips }) => pips), total: layout.total } }),
     turn: turnLook(sources),
+    ...hindrance(sources),
     board: boardLook(sources),
     hand: domino.hand,
     ...(domino.canDraw ? { act: { kind: 'draw' as const, count: table.boneyard } } : {}),

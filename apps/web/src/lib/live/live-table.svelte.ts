@@ -94,6 +94,14 @@ export class LiveTable {
     return this.ask({ type: 'rematch', seed: freshSeed() });
   }
 
+  /** Makes the personal link that brings the seat to another device; undefined if it was refused. */
+  async makeLink(): Promise<string | undefined> {
+    const token = freshSeed();
+    const done = await this.ask({ type: 'makeLink', token });
+    // Behind the #, so that no server and no preview ever sees it.
+    return done ? `${location.origin}/t/${this.id}#seat=${token}` : undefined;
+  }
+
   /** Looks whether the line is still alive: after the tab was hidden, or when asked to. */
   probe(): void {
     void this.client.probe();

@@ -12,8 +12,10 @@ export interface SeatLook {
   readonly bot: boolean;
   /** It is this seat's turn. */
   readonly acts: boolean;
-  /** How long the player has been away, as a clock shows it: `0:40`. */
+  /** The player is not here; how long, where that is known, as a clock shows it: `0:40`. */
   readonly away?: string;
+  /** A bot makes this player's moves until they come back. */
+  readonly played?: boolean;
 }
 
 export interface SideLook {
@@ -104,6 +106,8 @@ export interface TableLook {
   readonly boneyard: number;
   readonly total?: TotalLook;
   readonly turn: TurnLook;
+  /** What keeps the viewer from playing, and the button that brings them back. */
+  readonly hindered?: { readonly text: string; readonly action: string };
   readonly board: BoardLook;
   readonly hand: readonly HandTile[];
   readonly act?: HandAct;
@@ -129,7 +133,9 @@ export interface TableActs {
   /** A tap on the table, in px of what the camera shows. */
   readonly onboard: (at: BoardPoint, camera: Camera) => void;
   readonly onact: () => void;
+  readonly onback: () => void;
   readonly onsit: () => void;
+  readonly onseat: (seat: number) => void;
 }
 
 /** What the card at the end of a hand shows. */
