@@ -1,4 +1,4 @@
-import { ok, refuse } from '@horse-race/rules/kit';
+import { ok, refuse, type Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from './commands.ts';
 import { type Circumstances, committed, type Decided, type Request } from './decision.ts';
 import type { Person, TableEvent } from './events.ts';
@@ -8,7 +8,7 @@ import { act, rematch, startIfFull, startMatch } from './moves.ts';
 import { agree, askSeat, comeBack, decline, propose } from './proposals.ts';
 import { addBot, changeSettings, clearSeat, keepSeat, passHost, sit, stand, swapSeats } from './seats.ts';
 import type { Settings } from './settings.ts';
-import { isHost, type Table } from './table.ts';
+import { isHost, seatOf, type Table } from './table.ts';
 
 /** How a table comes to be. */
 export interface Opening {
@@ -16,14 +16,20 @@ export interface Opening {
   /** Checked by `checkSettings`. */
   readonly settings: Settings;
   readonly quick?: boolean;
+  /** Seats that are kept from the beginning. */
+  readonly kept?: readonly Seat[];
 }
 
 /** The events of a new table: what is played, and the commitment, before anyone can sit. */
 export function openTable(
-  { host, settings, quick = false }: Opening,
+  { host, settings, quick = false, kept = [] }: Opening,
   serverSeed: string,
 ): readonly TableEvent[] {
-  return [{ type: 'opened', host, settings, ...(quick ? { quick } : {}) }, committed(serverSeed)];
+  return [
+    { type: 'opened', host, settings, ...(quick ? { quick } : {}) },
+    committed(serverSeed),
+    ...kept.map((seat): TableEvent => ({ type: 'seatKept', seat, kept: true })),
+  ];
 }
 
 const HOST_ONLY: ReadonlySet<TableCommand['type']> = new Set([
@@ -35,6 +41,12 @@ const HOST_ONLY: ReadonlySet<TableCommand['type']> = new Set([
   'passHost',
   'start',
 ]);
+
+/** Whoever waits at a table of quick match may ask for bots; else these commands are the host's. */
+function mayCommand(table: Table, { by, command }: Request): boolean {
+  if (!HOST_ONLY.has(command.type) || isHost(table, by)) return true;
+  return table.quick && command.type === 'addBot' && seatOf(table, by) !== null;
+}
 
 function decideAlone(table: Table, { by, command }: Request, circumstances: Circumstances): Decided {
   const { present } = circumstances;
@@ -82,8 +94,7 @@ function decideAlone(table: Table, { by, command }: Request, circumstances: Circ
 
 /** What a command leads to, as events, or why it is refused. Pure: the caller brings chance and clock. */
 export function decide(table: Table, request: Request, circumstances: Circumstances): Decided {
-  const { by, command } = request;
-  if (HOST_ONLY.has(command.type) && !isHost(table, by)) return refuse('NOT_HOST');
+  if (!mayCommand(table, request)) return refuse('NOT_HOST');
   const decided = decideAlone(table, request, circumstances);
   if (!decided.ok || !table.quick) return decided;
   const after = applyCommit(table, {

@@ -94,6 +94,22 @@ export function agree(table: Table, by: Person, present: ReadonlySet<Person>): D
   return ok(all ? [said, carriedOut(proposal)] : [said]);
 }
 
+/**
+ * What becomes of the proposal because people came or went: carried out when all who are left agree, dropped
+ * when its seat's player is back or the newcomer has gone; refused while it has to wait.
+ */
+export function settleProposal(table: Table, present: ReadonlySet<Person>): Decided {
+  if (table.proposal === null) return refuse('NO_PROPOSAL');
+  const { proposal, agreed } = table.proposal;
+  const isAboutSeat = proposal.kind === 'bot' || proposal.kind === 'newcomer';
+  const isBack = isAboutSeat && !isGone(table, proposal.seat, present);
+  const hasLeft = proposal.kind === 'newcomer' && !present.has(proposal.person);
+  if (isBack || hasLeft) return ok([{ type: 'dropped' }]);
+  const asked = voters(table, proposal, present);
+  const all = asked.length > 0 && asked.every((seat) => agreed.includes(seat));
+  return all ? ok([carriedOut(proposal)]) : refuse('NOT_NOW');
+}
+
 export function decline(table: Table, by: Person): Decided {
   if (seatOf(table, by) === null) return refuse('NOT_SEATED');
   return table.proposal === null ? refuse('NO_PROPOSAL') : ok([{ type: 'dropped' }]);

@@ -3,7 +3,7 @@ import type { TableCommand } from './commands.ts';
 import type { Decided } from './decision.ts';
 import type { Person, TableEvent } from './events.ts';
 import { checkSettings, type Settings } from './settings.ts';
-import { isHost, isRunning, isSitter, seatOf, type Table } from './table.ts';
+import { isHost, isRunning, isSitter, presentSeats, seatOf, type Table } from './table.ts';
 
 const BOT_NAMES = ['Bramble', 'Clover', 'Domino', 'Pepper', 'Juniper', 'Tinker'];
 
@@ -91,8 +91,18 @@ export function passHost(table: Table, seat: Seat): Decided {
   return heir ? ok([{ type: 'hostPassed', host: heir }]) : refuse('SEAT_EMPTY');
 }
 
-/** The role passes to somebody present, because its holder has been gone for a while. */
+/** The role passes to somebody seated and present, because its holder is on no device. */
 export function passHostOn(table: Table, present: ReadonlySet<Person>): Decided {
-  const heir = heirOf(table, (person) => present.has(person));
+  if ([...present].some((person) => isHost(table, person))) return refuse('PLAYER_PRESENT');
+  const here = presentSeats(table, present).map((seat) => table.seats[seat]?.person);
+  const heir = heirOf(table, (person) => here.includes(person));
   return heir === undefined ? refuse('NOT_SEATED') : ok([{ type: 'hostPassed', host: heir }]);
+}
+
+/** At a table of quick match that waits, whoever is gone gives the seat up: no match starts with them. */
+export function standGone(table: Table, person: Person, present: ReadonlySet<Person>): Decided {
+  if (!table.quick) return refuse('NOT_NOW');
+  const seat = seatOf(table, person);
+  if (seat !== null && presentSeats(table, present).includes(seat)) return refuse('PLAYER_PRESENT');
+  return stand(table, person);
 }
