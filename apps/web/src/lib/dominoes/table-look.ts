@@ -99,7 +99,7 @@ function turnSaid({ live, domino }: Sources, told: () => string | undefined): st
 }
 
 function turnLook(sources: Sources): TurnLook {
-  const { table, domino, names, me, live } = sources;
+  const { table, domino, names, me } = sources;
   const seat = table.turn ?? me ?? 0;
   const mine = domino.isMyTurn;
   const fitting = domino.hand.filter(({ state }) => state === 'playable').length;
