@@ -1,18 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { buildHttp } from './http/http.ts';
 import { Sockets } from './sockets/sockets.ts';
 import { StartupError } from './startup-error.ts';
+import { lockFolder } from './store/lock.ts';
 import { openSqliteStore } from './store/sqlite.ts';
+import { DATABASE, type Store } from './store/store.ts';
 import { Tables } from './tables/tables.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Takes no more, lets what is under way finish, writes it, and closes. */
+  /** Takes no more, lets what is under way finish (for a limited time), writes it, and closes. */
   close(): Promise<void>;
 }
+
+/** How long commands under way may take once the server is closing. */
+const DRAIN_MS = 5_000;
 
 interface Parts {
   readonly config: Config;
@@ -22,19 +28,42 @@ interface Parts {
   readonly botMs?: number;
 }
 
+/** The database in the folder, which is this process's alone until the store is closed. */
+function openData(folder: string): Store {
+  const unlock = lockFolder(folder);
+  try {
+    const store = openSqliteStore(join(folder, DATABASE));
+    const close = (): void => {
+      store.close();
+      unlock();
+    };
+    return { ...store, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 /**
  * Starts everything; resolves when it listens.
  *
  * @throws StartupError when the configuration, the database or the client cannot be used
  */
 export async function startServer({ config, log, webRoot, botMs }: Parts): Promise<RunningServer> {
-  const store = openSqliteStore(join(config.dataDir, 'horse-race.db'));
+  const store = openData(config.dataDir);
   const tables = new Tables(store, log, botMs);
-  const http = await buildHttp({ config, log, tables, webRoot });
+  const http = await buildHttp({ config, log, tables, webRoot }).catch((error: unknown) => {
+    store.close();
+    throw error;
+  });
   await http.ready();
   const sockets = new Sockets(http.server, { tables, log, config });
   const close = async (): Promise<void> => {
     tables.stop();
+    sockets.drain();
+    // Whoever comes from now on is refused at once, and may find another process here soon.
+    http.server.close();
+    await Promise.race([tables.settled(), setTimeout(DRAIN_MS, undefined, { ref: false })]);
     await sockets.close();
     await http.close();
     store.close();

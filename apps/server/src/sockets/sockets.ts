@@ -43,6 +43,7 @@ export class Sockets {
   private readonly log: Logger;
   private readonly rateLimits: boolean;
   private readonly audiences = new Map<string, Audience>();
+  private isDraining = false;
 
   constructor(http: HttpServer, options: Options) {
     this.tables = options.tables;
@@ -54,11 +55,16 @@ export class Sockets {
       perMessageDeflate: false,
       serveClient: false,
       allowRequest: (request, decide) =>
-        decide(null, isSameOrigin(request.headers, options.config.publicUrl)),
+        decide(null, !this.isDraining && isSameOrigin(request.headers, options.config.publicUrl)),
     });
     this.io.on('connection', (socket) => this.welcome(socket));
     this.tables.presentAt = (id) => this.audiences.get(id)?.people() ?? new Set();
     this.tables.onCommit = (live, commit) => this.audiences.get(live.id)?.tell(commit);
+  }
+
+  /** From now on takes no connection and hears no message; what was asked before is still answered. */
+  drain(): void {
+    this.isDraining = true;
   }
 
   async close(): Promise<void> {
@@ -71,7 +77,8 @@ export class Sockets {
     const credits = new Credits(40, 20);
     const isTooFast = (): boolean => this.rateLimits && !credits.take();
     const answer = <T>(event: string, reply: unknown, work: () => Promise<Reply<T>>): void => {
-      if (typeof reply !== 'function') return;
+      // While draining there is no answer: the client sends again on its next connection.
+      if (typeof reply !== 'function' || this.isDraining) return;
       const send = reply as (answer: Reply<T>) => void;
       const answered = isTooFast() ? Promise.resolve(refused('TOO_FAST')) : work();
       answered.then(send, (error: unknown) => {

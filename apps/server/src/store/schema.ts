@@ -22,6 +22,11 @@ const MIGRATIONS: readonly string[] = [
      events TEXT NOT NULL,
      PRIMARY KEY (table_id, version)
    ) STRICT, WITHOUT ROWID;`,
+  // 0: no match was ever started. 1: one was. 2: is being removed.
+  `ALTER TABLE tables ADD COLUMN stage INTEGER NOT NULL DEFAULT 0;
+   UPDATE tables SET stage = 1 WHERE EXISTS (
+     SELECT 1 FROM commits WHERE table_id = id AND events LIKE '%{"type":"matchStarted"%'
+   );`,
 ];
 
 const numberOf = (db: Database.Database, pragma: string): number =>

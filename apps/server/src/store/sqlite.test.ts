@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { freshFolder } from '../testing/server.ts';
-import { commitAt, entry, storeConformance } from '../testing/store-conformance.ts';
+import { commitAt, entry, started, storeConformance } from '../testing/store-conformance.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 storeConformance('SQLite', () => {
@@ -43,7 +43,7 @@ describe('a file', () => {
     await store.append(entry('a', 1));
     store.close();
     database(path, (db) => {
-      expect(db.pragma('user_version', { simple: true })).toBe(1);
+      expect(db.pragma('user_version', { simple: true })).toBe(2);
       expect(db.pragma('application_id', { simple: true })).toBe(0x48526163);
     });
   });
@@ -63,6 +63,23 @@ describe('a file', () => {
     expect(await store.append(entry('a', 1))).toBe('done');
     store.close();
     expect(openSqliteStore(path).load('a')).toEqual([commitAt(1)]);
+  });
+
+  test('of the first version is brought up to date, and tells which tables have played', async () => {
+    const path = freshPath();
+    const store = openSqliteStore(path);
+    await store.append(entry('room', 1));
+    await store.append(entry('played', 1));
+    await store.append({ table: 'played', commit: started(2), dueAt: null });
+    store.close();
+    database(path, (db) => {
+      db.exec('ALTER TABLE tables DROP COLUMN stage');
+      db.pragma('user_version = 1');
+    });
+    const again = openSqliteStore(path);
+    expect(again.idle('', { unstarted: Infinity, started: 0 }).tables).toEqual(['room']);
+    expect(again.idle('', { unstarted: 0, started: Infinity }).tables).toEqual(['played']);
+    again.close();
   });
 
   test('that is no database is refused and not touched', () => {
@@ -89,7 +106,7 @@ describe('a file', () => {
     const path = freshPath();
     openSqliteStore(path).close();
     database(path, (db) => db.pragma('user_version = 7'));
-    expect(refusalOf(path)).toMatch(/newer version.*version is 7.*knows 1.*has not been changed/);
+    expect(refusalOf(path)).toMatch(/newer version.*version is 7.*knows 2.*has not been changed/);
   });
 
   test('that is a folder is refused with what to do', () => {

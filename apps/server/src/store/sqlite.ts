@@ -4,10 +4,17 @@ import type { Commit, TableEvent } from '@horse-race/table';
 import Database from 'better-sqlite3';
 import { StartupError } from '../startup-error.ts';
 import { checkFile, migrate } from './schema.ts';
-import type { Append, Appended, Store } from './store.ts';
+import type { Append, Appended, Since, Store } from './store.ts';
 
 /** Commits that share one transaction at most; without a bound all tables would fall into step. */
 const GROUP_LIMIT = 64;
+/** Tables looked at, and commits removed, in one step of housekeeping: well under a millisecond. */
+const PAGE = 200;
+
+/** The values of `stage`. */
+const UNSTARTED = 0;
+const STARTED = 1;
+const REMOVED = 2;
 
 interface Row {
   readonly version: number;
@@ -15,6 +22,17 @@ interface Row {
   readonly command_id: string | null;
   readonly command_by: string | null;
   readonly events: string;
+}
+
+interface TableRow {
+  readonly id: string;
+  readonly changed_at: number;
+  readonly stage: number;
+}
+
+function mayGo({ changed_at: changedAt, stage }: TableRow, { unstarted, started }: Since): boolean {
+  if (stage === REMOVED) return true;
+  return changedAt < (stage === UNSTARTED ? unstarted : started);
 }
 
 interface Waiting {
@@ -72,14 +90,22 @@ export function openSqliteStore(path: string): Store {
      ON CONFLICT (table_id, version) DO NOTHING`,
   );
   const upsertTable = db.prepare(
-    `INSERT INTO tables (id, opened_at, changed_at, due_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET changed_at = excluded.changed_at, due_at = excluded.due_at`,
+    `INSERT INTO tables (id, opened_at, changed_at, due_at, stage) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET
+       changed_at = excluded.changed_at, due_at = excluded.due_at, stage = max(stage, excluded.stage)`,
   );
   const selectCommits = db.prepare(
     'SELECT version, at, command_id, command_by, events FROM commits WHERE table_id = ? ORDER BY version',
   );
-  const selectTable = db.prepare('SELECT 1 FROM tables WHERE id = ?');
+  const selectTable = db.prepare(`SELECT 1 FROM tables WHERE id = ? AND stage <> ${REMOVED}`);
   const selectDue = db.prepare('SELECT id, due_at FROM tables WHERE due_at IS NOT NULL');
+  const selectPage = db.prepare(
+    `SELECT id, changed_at, stage FROM tables WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
+  );
+  const selectOne = db.prepare('SELECT id, changed_at, stage FROM tables WHERE id = ?');
+  const markRemoved = db.prepare(`UPDATE tables SET stage = ${REMOVED}, due_at = NULL WHERE id = ?`);
+  const deleteCommits = db.prepare(`DELETE FROM commits WHERE table_id = ? LIMIT ${PAGE}`);
+  const deleteTable = db.prepare('DELETE FROM tables WHERE id = ?');
 
   const write = ({ table, commit, dueAt }: Append): Appended => {
     const { version, at, command, events } = commit;
@@ -92,7 +118,8 @@ export function openSqliteStore(path: string): Store {
       JSON.stringify(events),
     );
     if (inserted.changes === 0) return 'conflict';
-    upsertTable.run(table, at, at, dueAt);
+    const isStarting = events.some(({ type }) => type === 'matchStarted');
+    upsertTable.run(table, at, at, dueAt, isStarting ? STARTED : UNSTARTED);
     return 'done';
   };
   const writeGroup = db.transaction((group: readonly Waiting[]) => group.map(({ entry }) => write(entry)));
@@ -112,19 +139,38 @@ export function openSqliteStore(path: string): Store {
     }
   };
 
+  const exists = (table: string): boolean => selectTable.get(table) !== undefined;
+  const removeStep = db.transaction((table: string, since: Since): boolean => {
+    const row = selectOne.get(table) as TableRow | undefined;
+    if (row === undefined || !mayGo(row, since)) return false;
+    if (row.stage !== REMOVED) markRemoved.run(table);
+    if (deleteCommits.run(table).changes === PAGE) return true;
+    deleteTable.run(table);
+    return false;
+  });
+
   return {
     append: (entry) =>
       new Promise((resolve, reject) => {
         waiting.push({ entry, resolve, reject });
         if (waiting.length === 1) setImmediate(flush);
       }),
-    load: (table) => (selectCommits.all(table) as Row[]).map(commitOf),
-    exists: (table) => selectTable.get(table) !== undefined,
+    load: (table) => (exists(table) ? (selectCommits.all(table) as Row[]).map(commitOf) : []),
+    exists,
     due: () =>
       (selectDue.all() as { id: string; due_at: number }[]).map((row) => ({
         table: row.id,
         dueAt: row.due_at,
       })),
+    idle(after, since) {
+      const page = selectPage.all(after) as TableRow[];
+      return {
+        tables: page.filter((row) => mayGo(row, since)).map(({ id }) => id),
+        next: page.length < PAGE ? null : (page.at(-1)?.id ?? null),
+      };
+    },
+    remove: removeStep,
+    check: () => void selectTable.get(''),
     close() {
       while (waiting.length > 0) flush();
       db.close();

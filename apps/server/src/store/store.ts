@@ -1,5 +1,8 @@
 import type { Commit } from '@horse-race/table';
 
+/** The database's file in the data folder. */
+export const DATABASE = 'horse-race.db';
+
 /** A commit on its way into the log of a table. */
 export interface Append {
   readonly table: string;
@@ -10,6 +13,14 @@ export interface Append {
 
 /** `conflict`: the log already holds this version; somebody else was quicker. */
 export type Appended = 'done' | 'conflict';
+
+/** Moments (milliseconds since 1970): a table without any change since may go. */
+export interface Since {
+  /** For tables at which no match was ever started. */
+  readonly unstarted: number;
+  /** For all others. */
+  readonly started: number;
+}
 
 /**
  * The logs of all tables. `(table, version)` is the key and the lock: of two appends of one version one is
@@ -22,6 +33,22 @@ export interface Store {
   exists(table: string): boolean;
   /** Tables that have to act by themselves, for a restart. */
   due(): { readonly table: string; readonly dueAt: number }[];
+  /**
+   * Looks through the tables, page by page, for those that have not changed for long; never all at once.
+   *
+   * @param after the last table of the page before; empty for the first page
+   * @returns those of the page that may go, and where the next page begins; null when this was the last
+   */
+  idle(after: string, since: Since): { readonly tables: readonly string[]; readonly next: string | null };
+  /**
+   * Removes one step of a table that has not changed; from the first step on the table is unknown. A removal
+   * that was broken off is found by `idle` again.
+   *
+   * @returns whether there is more to remove
+   */
+  remove(table: string, since: Since): boolean;
+  /** Throws when the store cannot be read. */
+  check(): void;
   /** Writes what is waiting and closes. */
   close(): void;
 }

@@ -12,7 +12,10 @@ const REMEMBERED = 256;
 export class LiveTable {
   readonly id: string;
   table: Table;
+  /** When it was last asked for or worked on. */
+  usedAt = Date.now();
   private queue: Promise<unknown> = Promise.resolve();
+  private jobs = 0;
   private readonly answers = new Map<string, Answer>();
 
   constructor(id: string, log: readonly Commit[]) {
@@ -22,9 +25,25 @@ export class LiveTable {
 
   /** Runs jobs of this table one after the other; a job that throws stops only itself. */
   enqueue<T>(job: () => Promise<T>): Promise<T> {
+    this.jobs++;
     const result = this.queue.then(job);
-    this.queue = result.catch(() => undefined);
+    this.queue = result
+      .catch(() => undefined)
+      .finally(() => {
+        this.jobs--;
+        this.usedAt = Date.now();
+      });
     return result;
+  }
+
+  /** Whether jobs wait or are under way. */
+  get isBusy(): boolean {
+    return this.jobs > 0;
+  }
+
+  /** Resolves when the jobs of this moment are done. */
+  async settled(): Promise<void> {
+    await this.queue;
   }
 
   /** Takes the log as it is in the store, after somebody else has written to it. */

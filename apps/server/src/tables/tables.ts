@@ -74,6 +74,11 @@ export class Tables {
     this.timekeeper.stop();
   }
 
+  /** Resolves when all commands of this moment are answered. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.live.values()].map((live) => live.settled()));
+  }
+
   async open(host: Person, settings: Settings): Promise<Result<string, RefusalCode>> {
     const checked = checkSettings(settings);
     if (!checked.ok) return checked;

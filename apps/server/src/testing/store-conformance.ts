@@ -1,6 +1,6 @@
 import type { Commit } from '@horse-race/table';
 import { describe, expect, test } from 'vitest';
-import type { Append, Store } from '../store/store.ts';
+import type { Append, Since, Store } from '../store/store.ts';
 
 export const commitAt = (version: number, note = `commit ${version}`): Commit => ({
   version,
@@ -14,6 +14,27 @@ export const entry = (table: string, version: number, dueAt: number | null = nul
   commit: commitAt(version),
   dueAt,
 });
+
+export const started = (version: number): Commit => ({
+  ...commitAt(version),
+  events: [{ type: 'matchStarted', playerSeeds: [], rules: 1 }],
+});
+
+/** Long after every commit of these tests; and before them all. */
+const LATER = 2_000_000_000_000;
+const ALL = { unstarted: LATER, started: LATER };
+const NONE = { unstarted: 0, started: 0 };
+
+/** All tables that may go, from all pages. */
+function idleIn(store: Store, since: Since): string[] {
+  const found: string[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page = store.idle(after, since);
+    found.push(...page.tables);
+    after = page.next;
+  }
+  return found.sort();
+}
 
 /**
  * What every store must hold.
@@ -124,6 +145,63 @@ export function storeConformance(name: string, open: () => () => Store): void {
       await store.append(entry('b', 2, null));
       expect(store.due()).toEqual([{ table: 'a', dueAt: 3_000 }]);
       store.close();
+    });
+
+    test('finds what has not changed for long, otherwise where a match was started', async () => {
+      const store = open()();
+      await store.append(entry('old room', 1));
+      await store.append(entry('new room', 900));
+      await store.append({ table: 'old match', commit: started(1), dueAt: null });
+      await store.append({ table: 'new match', commit: started(900), dueAt: null });
+      // A later commit that starts nothing does not make it a room again.
+      await store.append(entry('old match', 2));
+      const between = commitAt(500).at;
+      expect(idleIn(store, NONE)).toEqual([]);
+      expect(idleIn(store, { unstarted: between, started: 0 })).toEqual(['old room']);
+      expect(idleIn(store, { unstarted: 0, started: between })).toEqual(['old match']);
+      expect(idleIn(store, ALL)).toEqual(['new match', 'new room', 'old match', 'old room']);
+      store.close();
+    });
+
+    test('finds each of many, page by page', async () => {
+      const store = open()();
+      const names = Array.from({ length: 450 }, (_, i) => `table ${i}`);
+      await Promise.all(names.map((name) => store.append(entry(name, 1))));
+      expect(store.idle('', ALL).tables.length).toBeLessThan(450);
+      expect(idleIn(store, ALL)).toEqual([...names].sort());
+      store.close();
+    });
+
+    test('removes a table step by step; from the first step on it is unknown, and no other is touched', async () => {
+      const store = open()();
+      await Promise.all(Array.from({ length: 500 }, (_, i) => store.append(entry('a', i + 1, 9))));
+      await store.append(entry('b', 1));
+      expect(store.remove('a', ALL)).toBe(true);
+      expect(store.exists('a')).toBe(false);
+      expect(store.load('a')).toEqual([]);
+      expect(store.due()).toEqual([]);
+      // Whoever goes on with a removal that was broken off finds it, whatever the time.
+      expect(idleIn(store, NONE)).toEqual(['a']);
+      while (store.remove('a', NONE));
+      expect(idleIn(store, ALL)).toEqual(['b']);
+      expect(store.load('b')).toHaveLength(1);
+      store.close();
+    });
+
+    test('removes nothing that has changed in the meantime, and nothing that is not there', async () => {
+      const store = open()();
+      await store.append(entry('a', 1));
+      expect(store.remove('a', { unstarted: commitAt(1).at, started: LATER })).toBe(false);
+      expect(store.remove('b', ALL)).toBe(false);
+      expect(store.load('a')).toHaveLength(1);
+      store.close();
+    });
+
+    test('says whether it can be read', () => {
+      const store = open()();
+      expect(() => store.check()).not.toThrow();
+      store.close();
+      expect(() => store.check()).toThrow();
     });
   });
 }
