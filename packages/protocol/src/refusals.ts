@@ -55,6 +55,8 @@ export const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, string>> = {
   STALE: 'The table has moved on.',
   NOT_YOUR_TURN: 'It is not your turn.',
   NOT_NOW: 'That cannot be done now.',
+  NOT_YOUR_CARD: 'You have no such card to do that with.',
+  BAD_BET: 'That bet cannot be placed.',
   NOT_YOUR_TILE: 'You do not hold that tile.',
   NO_SUCH_END: 'That end is not open.',
   DOES_NOT_FIT: 'That tile does not fit there.',

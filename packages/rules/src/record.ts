@@ -17,19 +17,19 @@ export interface MatchRecord {
   readonly events: readonly { readonly type: string }[];
 }
 
-/** What a record is made of; the events may hold more than the record shows. */
+/** What a record is made of; ruleset (the game's configuration) and events may hold more than it shows. */
 export type RecordParts = Pick<MatchRecord, 'game' | 'ruleset' | 'seats' | 'fairness' | 'events'>;
 
 export function makeRecord(parts: RecordParts): MatchRecord {
-  const { recorded } = rulesFor(parts.game);
+  const rules = rulesFor(parts.game);
   return {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
     game: parts.game,
-    ruleset: parts.ruleset,
+    ruleset: rules.recordedConfig(parts.ruleset),
     seats: parts.seats.map(({ name }) => ({ name })),
     fairness: parts.fairness,
-    events: parts.events.filter((event) => recorded.has(event.type)),
+    events: parts.events.filter((event) => rules.recorded.has(event.type)),
   };
 }
 
@@ -138,7 +138,7 @@ class Replay {
       this.submit({ by: first.seat, command: first.fallback }, at);
       return;
     }
-    const commands = this.rules.commandsOf(event);
+    const commands = this.rules.commandsOf(event, open);
     if (commands.length === 0)
       throw new Broken(at, `"${event.type}" cannot happen while seat ${first.seat} is to act`);
     for (const { by, command } of commands) {
@@ -188,10 +188,10 @@ export function verifyRecord(record: unknown): Fault[] {
   const name = GAME_NAMES.find((game) => game === record.game);
   if (name === undefined) return [{ at: 'game', what: `is none of ${GAME_NAMES.join(', ')}` }];
   const rules = rulesFor(name);
-  const config = rules.checkConfig(record.ruleset);
+  const { seats } = record;
+  const config = rules.configOf(record.ruleset, Array.isArray(seats) ? seats.length : 0);
   if (!config.ok) return [{ at: 'ruleset', what: `is refused: ${config.refusal}` }];
   const faults: Fault[] = [];
-  const { seats } = record;
   const named = (seat: unknown): boolean => isObject(seat) && typeof seat.name === 'string';
   if (!Array.isArray(seats) || seats.length !== rules.seatCount(config.value) || !seats.every(named)) {
     faults.push({ at: 'seats', what: `is not a list of ${rules.seatCount(config.value)} names` });

@@ -1,11 +1,12 @@
+import { Course } from '../kit/course.ts';
 import type { Random } from '../kit/random.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import type { Outcome, RuleRefusal } from '../kit/rules.ts';
+import type { Answer, Outcome, RuleRefusal } from '../kit/rules.ts';
 import type { Seat, Side } from '../kit/seating.ts';
 import type { Command, Play } from './commands.ts';
 import { dealHand, drawLot } from './deal.ts';
 import { type End, endById, joiningPort } from './ends.ts';
-import type { Event, HandEnded } from './events.ts';
+import type { HandEnded } from './events.ts';
 import { evolve, goesOn } from './evolve.ts';
 import { pointsFor, totalAfter } from './layout.ts';
 import { tilesEach } from './ruleset.ts';
@@ -15,39 +16,20 @@ import { holds, NO_TILES, pipsIn, type TileSet } from './tile-set.ts';
 import type { Tile } from './tiles.ts';
 import type { DominoesTypes } from './types.ts';
 
-/** The events of one command as they come, with the state they lead to. */
-class Course {
-  readonly events: Event[] = [];
-  state: State;
-
-  constructor(state: State) {
-    this.state = state;
-  }
-
-  happen(event: Event): void {
-    this.events.push(event);
-    this.state = evolve(this.state, event);
-  }
-
-  outcome(): Outcome<DominoesTypes> {
-    return { events: this.events, state: this.state };
-  }
-}
-
 /** Between hands: who leads (by lot unless somebody went out) and a fresh deal. */
-function deal(course: Course, random: Random): void {
+function deal(course: Course<DominoesTypes>, random: Random): void {
   const { seats, ruleset } = course.state;
   if (course.state.standing.leader === null) course.happen(drawLot(seats.count, random));
   course.happen(dealHand(seats.count, tilesEach(ruleset), random));
 }
 
 export function start(state: State, random: Random): Outcome<DominoesTypes> {
-  const course = new Course(state);
+  const course = new Course<DominoesTypes>(evolve, state);
   deal(course, random);
   return course.outcome();
 }
 
-function endGame(course: Course, winners: readonly Side[]): void {
+function endGame(course: Course<DominoesTypes>, winners: readonly Side[]): void {
   course.happen({ type: 'gameEnded', winners, scores: course.state.standing.scores });
   const { ruleset } = course.state;
   const { games } = course.state.standing;
@@ -56,7 +38,7 @@ function endGame(course: Course, winners: readonly Side[]): void {
 }
 
 /** The settlement of a hand, all bonuses together, and the end of the game where one reaches the target. */
-function endHand(course: Course, reason: HandEnded['reason'], winners: readonly Side[]): void {
+function endHand(course: Course<DominoesTypes>, reason: HandEnded['reason'], winners: readonly Side[]): void {
   const { seats, hand, standing, ruleset } = course.state;
   const pips = hand.hands.map(pipsIn);
   const bonus = bonuses(seats, pips, winners);
@@ -67,7 +49,7 @@ function endHand(course: Course, reason: HandEnded['reason'], winners: readonly 
 }
 
 /** Goes on by itself over everyone who can do nothing, until somebody must decide or the hand ends. */
-function proceed(course: Course): void {
+function proceed(course: Course<DominoesTypes>): void {
   for (;;) {
     const { hand, seats } = course.state;
     if (canPlay(hand, hand.turn) || boneyardLeft(hand) > 0) return;
@@ -96,7 +78,7 @@ function checkPlay(state: State, by: Seat, command: Play): Result<End | null, Ru
   return joiningPort(command.tile, end) === undefined ? refuse('DOES_NOT_FIT') : ok(end);
 }
 
-function playTile(course: Course, by: Seat, placed: { tile: Tile; end: End | null }): void {
+function playTile(course: Course<DominoesTypes>, by: Seat, placed: { tile: Tile; end: End | null }): void {
   const { hand, seats, ruleset } = course.state;
   const { scores } = course.state.standing;
   const { tile, end } = placed;
@@ -128,7 +110,7 @@ function playTile(course: Course, by: Seat, placed: { tile: Tile; end: End | nul
 }
 
 /** Draws until the first tile that can be played, or all of the boneyard. */
-function drawTiles(course: Course, by: Seat): void {
+function drawTiles(course: Course<DominoesTypes>, by: Seat): void {
   while (course.state.hand.drawn === null && boneyardLeft(course.state.hand) > 0) {
     const { boneyard, drawnCount } = course.state.hand;
     course.happen({ type: 'tileDrawn', seat: by, tile: boneyard[drawnCount] as Tile });
@@ -139,7 +121,7 @@ function drawTiles(course: Course, by: Seat): void {
 function goOn(state: State, by: Seat, random: Random): Result<Outcome<DominoesTypes>, RuleRefusal> {
   const isSeat = state.seats.sideOf[by] !== undefined;
   if (state.phase !== 'pause' || !isSeat || (state.ready & (1 << by)) !== 0) return refuse('NOT_NOW');
-  const course = new Course(state);
+  const course = new Course<DominoesTypes>(evolve, state);
   course.happen({ type: 'continued', seat: by });
   const everybody = (1 << state.seats.count) - 1;
   if (course.state.ready === everybody) deal(course, random);
@@ -149,7 +131,7 @@ function goOn(state: State, by: Seat, random: Random): Result<Outcome<DominoesTy
 /** What a command leads to, or why it is refused. */
 export function decide(
   state: State,
-  answer: { readonly by: Seat; readonly command: Command },
+  answer: Answer<Command>,
   random: Random,
 ): Result<Outcome<DominoesTypes>, RuleRefusal> {
   const { by, command } = answer;
@@ -157,13 +139,15 @@ export function decide(
   if (command.type === 'continue') return goOn(state, by, random);
   if (state.phase !== 'turn') return refuse('NOT_NOW');
   if (state.hand.turn !== by) return refuse('NOT_YOUR_TURN');
-  const course = new Course(state);
+  const course = new Course<DominoesTypes>(evolve, state);
   if (command.type === 'draw') {
     if (state.hand.drawn !== null) return refuse('MUST_PLAY_DRAWN');
     if (canPlay(state.hand, by)) return refuse('MUST_PLAY');
     drawTiles(course, by);
     return ok(course.outcome());
   }
+  // What another game's command is called is none of ours.
+  if (command.type !== 'play') return refuse('NOT_NOW');
   const checked = checkPlay(state, by, command);
   if (!checked.ok) return checked;
   playTile(course, by, { tile: command.tile, end: checked.value });

@@ -33,6 +33,8 @@ export const dominoes: Rules<DominoesTypes> = {
     }
   },
   checkConfig: checkRuleset,
+  recordedConfig: (ruleset) => ruleset,
+  configOf: checkRuleset,
   recorded: new Set([
     'lotDrawn',
     'handDealt',

@@ -1,3 +1,4 @@
+export * from './course.ts';
 export * from './fairness.ts';
 export * from './random.ts';
 export * from './result.ts';

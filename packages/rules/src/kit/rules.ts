@@ -13,10 +13,15 @@ export interface GameTypes {
   PublicEvent: { readonly type: string };
 }
 
-/** Why a rule refuses a command; the code is all a program needs. */
+/**
+ * Why a rule refuses a command; the code is all a program needs. The codes of all games stand in one list,
+ * so that whoever shows refusals has one list of sentences.
+ */
 export const RULE_REFUSALS = [
   'NOT_YOUR_TURN',
   'NOT_NOW',
+  'NOT_YOUR_CARD',
+  'BAD_BET',
   'NOT_YOUR_TILE',
   'NO_SUCH_END',
   'DOES_NOT_FIT',
@@ -32,7 +37,7 @@ export interface Outcome<G extends GameTypes> {
   readonly state: G['State'];
 }
 
-/** Who must answer what. */
+/** Who must answer what. Several that are open at once have the same id and do not wait for each other. */
 export interface Decision<Command> {
   readonly seat: Seat;
   /** Grows with every decision; the answer names it, so that an answer to an older one is recognised. */
@@ -43,6 +48,12 @@ export interface Decision<Command> {
   readonly options: readonly Command[];
   /** The legal answer for one who gives none. */
   readonly fallback: Command;
+}
+
+/** A command and the seat that gives it. */
+export interface Answer<Command> {
+  readonly by: Seat;
+  readonly command: Command;
 }
 
 /**
@@ -57,11 +68,8 @@ export interface Rules<G extends GameTypes> {
   initial(config: G['Config']): G['State'];
   /** Lot and first deal. */
   start(state: G['State'], random: Random): Outcome<G>;
-  decide(
-    state: G['State'],
-    answer: { readonly by: Seat; readonly command: G['Command'] },
-    random: Random,
-  ): Result<Outcome<G>, RuleRefusal>;
+  /** Refuses whatever is not among the open decisions' options, a command of another game included. */
+  decide(state: G['State'], answer: Answer<G['Command']>, random: Random): Result<Outcome<G>, RuleRefusal>;
   /** Total: every event that was ever logged must be taken, and no event asks for anything else. */
   evolve(state: G['State'], event: G['Event']): G['State'];
   /** The open decisions; empty only when the match is over. */
@@ -76,10 +84,16 @@ export interface Rules<G extends GameTypes> {
   /**
    * The commands a recorded event is the first consequence of, for checking a record; none when the event
    * only follows from what came before. The event may be anything of that type: nothing in it is trusted.
+   *
+   * @param open the decisions that are open when it happens, one at least
    */
-  commandsOf(event: G['Event']): readonly { readonly by: Seat; readonly command: G['Command'] }[];
+  commandsOf(event: G['Event'], open: readonly Decision<G['Command']>[]): readonly Answer<G['Command']>[];
   /** Whether a configuration, from anywhere, is one this game accepts. */
   checkConfig(config: unknown): Result<G['Config'], string>;
+  /** The configuration as a record shows it: what the list of seats tells already may be left out. */
+  recordedConfig(config: G['Config']): unknown;
+  /** The configuration that a record of so many seats shows, if it is one this game accepts. */
+  configOf(recorded: unknown, seatCount: number): Result<G['Config'], string>;
   /** Event types that stand in the public record. */
   readonly recorded: ReadonlySet<string>;
 }

@@ -34,6 +34,8 @@ const TEXTS: Readonly<Record<RefusalCode, () => string>> = {
   STALE: m.refusal_stale,
   NOT_YOUR_TURN: m.refusal_not_your_turn,
   NOT_NOW: m.refusal_not_now,
+  NOT_YOUR_CARD: m.refusal_not_your_card,
+  BAD_BET: m.refusal_bad_bet,
   NOT_YOUR_TILE: m.refusal_not_your_tile,
   NO_SUCH_END: m.refusal_no_such_end,
   DOES_NOT_FIT: m.refusal_does_not_fit,
