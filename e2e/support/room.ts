@@ -37,9 +37,3 @@ export async function sit({ page, name }: Person, seat: string): Promise<void> {
   await nameMyself(page, name, 'Sit');
   await expect(seatsOf(page).getByText(name, { exact: true })).toBeVisible();
 }
-
-/** The host fills the seats left with bots and starts. */
-export async function startWithBots({ page }: Person): Promise<void> {
-  await page.getByRole('button', { name: /^Fill with/ }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-}

@@ -45,10 +45,11 @@ export class GameServer {
     const { child } = this;
     if (child === undefined) return;
     this.child = undefined;
+    running.delete(child);
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
-    running.delete(child);
   }
 
   /** Starts again on the same port with the same data. */
@@ -68,6 +69,9 @@ export class GameServer {
     });
     this.child = child;
     running.add(child);
+    child.once('exit', (code, signal) => {
+      if (this.child === child) this.errors.push(`the server ended by itself: ${code ?? signal}`);
+    });
     this.port = await this.listening(child);
   }
 
