@@ -17,8 +17,11 @@ const ERROR = 50;
 
 /** What an ended test process may not leave behind. */
 const running = new Set<ChildProcess>();
+const folders = new Set<string>();
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders) remove(folder);
 });
 
 /** The built server in a process of its own, with data of its own; it can be killed and started again. */
@@ -32,6 +35,7 @@ export class GameServer {
   /** Starts on a free port, and resolves when it listens. */
   static async start(): Promise<GameServer> {
     const server = new GameServer();
+    folders.add(server.dataDir);
     await server.restart();
     return server;
   }
@@ -77,7 +81,8 @@ export class GameServer {
 
   async close(): Promise<void> {
     await this.kill();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    folders.delete(this.dataDir);
+    remove(this.dataDir);
   }
 
   private listening({ stdout, stderr }: ChildProcess): Promise<number> {
