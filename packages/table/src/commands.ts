@@ -15,6 +15,8 @@ export type TableCommand =
   | { readonly type: 'changeSettings'; readonly settings: Settings }
   | { readonly type: 'passHost'; readonly seat: Seat }
   | { readonly type: 'start' }
+  /** Adds the seat's share to the chance of the next match; asks for no match. */
+  | { readonly type: 'addSeed'; readonly seed: string }
   | { readonly type: 'rematch'; readonly seed: string }
   /** An answer to the open decision of the person's seat. */
   | { readonly type: 'act'; readonly decision: number; readonly move: { readonly type: string } }
@@ -29,8 +31,9 @@ export type TableCommand =
     }
   /** A spectator asks to take over the seat of somebody who is gone. */
   | { readonly type: 'askSeat'; readonly seat: Seat; readonly name: string }
-  | { readonly type: 'agree' }
-  | { readonly type: 'decline' }
+  /** To the open proposal of that number, and to no other that has come in its place. */
+  | { readonly type: 'agree'; readonly proposal: number }
+  | { readonly type: 'decline'; readonly proposal: number }
   /** Makes the secret of a personal link the one that brings the seat to another device. */
   | { readonly type: 'makeLink'; readonly token: string }
   | { readonly type: 'revokeLink' }

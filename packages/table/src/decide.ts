@@ -4,7 +4,7 @@ import { type Circumstances, committed, type Decided, type Request } from './dec
 import type { Person, TableEvent } from './events.ts';
 import { applyCommit } from './evolve.ts';
 import { applyLink, makeLink, revokeLink } from './links.ts';
-import { act, rematch, startIfFull, startMatch } from './moves.ts';
+import { act, addSeed, rematch, startIfFull, startMatch } from './moves.ts';
 import { agree, askSeat, comeBack, decline, propose } from './proposals.ts';
 import { addBot, changeSettings, clearSeat, keepSeat, passHost, sit, stand, swapSeats } from './seats.ts';
 import type { Settings } from './settings.ts';
@@ -69,6 +69,8 @@ function decideAlone(table: Table, { by, command }: Request, circumstances: Circ
       return passHost(table, command.seat);
     case 'start':
       return startMatch(table, table.seats);
+    case 'addSeed':
+      return addSeed(table, by, command.seed);
     case 'rematch':
       return rematch(table, by, command.seed);
     case 'act':
@@ -80,9 +82,9 @@ function decideAlone(table: Table, { by, command }: Request, circumstances: Circ
     case 'askSeat':
       return askSeat(table, by, { seat: command.seat, name: command.name, present });
     case 'agree':
-      return agree(table, by, present);
+      return agree(table, { by, id: command.proposal }, present);
     case 'decline':
-      return decline(table, by);
+      return decline(table, { by, id: command.proposal });
     case 'makeLink':
       return makeLink(table, by, command.token);
     case 'revokeLink':

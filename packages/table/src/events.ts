@@ -41,6 +41,8 @@ export type TableEvent =
   | { readonly type: 'hostPassed'; readonly host: Person }
   /** A free seat is kept for somebody who comes by the link; quick match passes it over. */
   | { readonly type: 'seatKept'; readonly seat: Seat; readonly kept: boolean }
+  /** A seat adds its seed to the next match, without saying that it wants to play. */
+  | { readonly type: 'seedAdded'; readonly seat: Seat; readonly seed: string }
   /** A seat wants to play again, and adds its seed to the next match. */
   | { readonly type: 'readied'; readonly seat: Seat; readonly seed: string }
   | {
@@ -61,8 +63,10 @@ export type TableEvent =
   | { readonly type: 'dropped' }
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
-  /** A newcomer plays on; who sat there before has the right to the seat when they come back. */
+  /** A newcomer plays on; who sat there before has the right to the seat until the next match starts. */
   | { readonly type: 'tookOver'; readonly seat: Seat; readonly person: Person; readonly name: string }
+  /** Who sat there before the newcomer plays on. */
+  | { readonly type: 'tookBack'; readonly seat: Seat }
   /** SHA-256 of a personal return link's secret; the link made before it is worth nothing any more. */
   | { readonly type: 'linkMade'; readonly seat: Seat; readonly link: string }
   /** The link is worth nothing any more, nor are the devices that came by it. */

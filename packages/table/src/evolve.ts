@@ -35,13 +35,29 @@ function changed(table: Table, seat: Seat, change: (sitter: Sitter) => Partial<S
 
 function settingsChanged(table: Table, settings: Settings): Table {
   const seats = emptySeats(settings).map((_, seat) => table.seats[seat] ?? null);
-  return { ...table, settings, seats, kept: [], match: null };
+  const kept = table.kept.filter((seat) => seat < seats.length);
+  return { ...table, settings, seats, kept, match: null };
 }
+
+/** Whoever sits already, elsewhere or there, keeps the link and the devices. */
+function sat(table: Table, event: TableEvent & { type: 'sat' }): Table {
+  const { seat, person, name, seed } = event;
+  const before = table.seats.find((sitter) => sitter?.person === person);
+  const { devices, link } = before ?? newSitter(person, name, seed);
+  return seated(table, seat, { ...newSitter(person, name, seed), devices, link });
+}
+
+/** A seat that was kept for somebody is so no longer once it is taken. */
+const seated = (table: Table, seat: Seat, sitter: Sitter): Table => ({
+  ...withSitter(table, seat, sitter),
+  kept: table.kept.filter((other) => other !== seat),
+});
 
 function swapped(table: Table, [one, other]: readonly [Seat, Seat]): Table {
   const first = table.seats[one] ?? null;
   const second = table.seats[other] ?? null;
-  return withSitter(withSitter(table, one, second), other, first);
+  const kept = table.kept.map((seat) => (seat === one ? other : seat === other ? one : seat));
+  return { ...withSitter(withSitter(table, one, second), other, first), kept };
 }
 
 function matchStarted(table: Table, playerSeeds: readonly string[]): Table {
@@ -62,9 +78,11 @@ function matchStarted(table: Table, playerSeeds: readonly string[]): Table {
     banks: seats.map(() => bank),
     pausedAt: null,
   };
-  // A seed counts once: the next match wants fresh ones.
-  const unseeded = seats.map((sitter) => sitter && { ...sitter, seed: null, missed: 0 });
-  return { ...table, seats: unseeded, kept: [], match, matchCount: number, quick: false };
+  // A seed counts once: the next match wants fresh ones. Whoever sits now sits by their own right.
+  const started = seats.map(
+    (sitter) => sitter && { ...sitter, seed: null, again: false, missed: 0, former: null },
+  );
+  return { ...table, seats: started, kept: [], match, matchCount: number, quick: false };
 }
 
 function gameMoved(table: Table, event: TableEvent & { type: 'game' }): Table {
@@ -85,17 +103,16 @@ const tookOver = (table: Table, seat: Seat, newcomer: { person: Person; name: st
   return withSitter(named, seat, { ...newSitter(newcomer.person, newcomer.name, null), former });
 };
 
-function cameBack(table: Table, seat: Seat): Table {
-  const sitter = table.seats[seat];
-  if (!sitter) return table;
-  const back = sitter.away ? sitter : (sitter.former ?? sitter);
-  return withSitter(withName(table, seat, back.name), seat, { ...back, away: false, missed: 0 });
+function tookBack(table: Table, seat: Seat): Table {
+  const former = table.seats[seat]?.former;
+  if (!former) return table;
+  return withSitter(withName(table, seat, former.name), seat, { ...former, away: false, missed: 0 });
 }
 
-/** The name under which a seat plays on in the running match. */
+/** The name under which a seat plays on in the running match; an ended one keeps those it ended with. */
 function withName(table: Table, seat: Seat, name: string): Table {
   const { match } = table;
-  if (match === null) return table;
+  if (match === null || match.isOver) return table;
   return { ...table, match: { ...match, names: match.names.map((old, i) => (i === seat ? name : old)) } };
 }
 
@@ -109,6 +126,12 @@ function resumed(table: Table, at: number): Table {
   if (match === null || match.pausedAt === null) return table;
   const waitingSince = match.waitingSince + (at - match.pausedAt);
   return { ...table, match: { ...match, waitingSince, pausedAt: null } };
+}
+
+function agreed(table: Table, seat: Seat): Table {
+  const { proposal } = table;
+  if (proposal === null || proposal.agreed.includes(seat)) return table;
+  return { ...table, proposal: { ...proposal, agreed: [...proposal.agreed, seat] } };
 }
 
 function evolve(table: Table, event: TableEvent, at: number): Table {
@@ -126,9 +149,9 @@ function evolve(table: Table, event: TableEvent, at: number): Table {
     case 'committed':
       return { ...table, commitment: event.commitment, serverSeed: event.serverSeed };
     case 'sat':
-      return withSitter(table, event.seat, newSitter(event.person, event.name, event.seed));
+      return sat(table, event);
     case 'botSat':
-      return withSitter(table, event.seat, newSitter(null, event.name, null));
+      return seated(table, event.seat, newSitter(null, event.name, null));
     case 'stood':
       return withSitter(table, event.seat, null);
     case 'swapped':
@@ -141,8 +164,10 @@ function evolve(table: Table, event: TableEvent, at: number): Table {
       const others = table.kept.filter((seat) => seat !== event.seat);
       return { ...table, kept: event.kept ? [...others, event.seat] : others };
     }
-    case 'readied':
+    case 'seedAdded':
       return changed(table, event.seat, () => ({ seed: event.seed }));
+    case 'readied':
+      return changed(table, event.seat, () => ({ seed: event.seed, again: true }));
     case 'matchStarted':
       return matchStarted(table, event.playerSeeds);
     case 'game':
@@ -152,13 +177,11 @@ function evolve(table: Table, event: TableEvent, at: number): Table {
     case 'wentAway':
       return { ...changed(table, event.seat, () => ({ away: true })), proposal: null };
     case 'cameBack':
-      return { ...cameBack(table, event.seat), proposal: null };
+      return { ...changed(table, event.seat, () => ({ away: false, missed: 0 })), proposal: null };
     case 'proposed':
-      return { ...table, proposal: { proposal: event.proposal, agreed: [] } };
+      return { ...table, proposal: { id: table.version + 1, proposal: event.proposal, agreed: [] } };
     case 'agreed':
-      return table.proposal === null
-        ? table
-        : { ...table, proposal: { ...table.proposal, agreed: [...table.proposal.agreed, event.seat] } };
+      return agreed(table, event.seat);
     case 'dropped':
       return { ...table, proposal: null };
     case 'paused':
@@ -167,6 +190,8 @@ function evolve(table: Table, event: TableEvent, at: number): Table {
       return { ...resumed(table, at), proposal: null };
     case 'tookOver':
       return { ...tookOver(table, event.seat, event), proposal: null };
+    case 'tookBack':
+      return { ...tookBack(table, event.seat), proposal: null };
     case 'linkMade':
       return changed(table, event.seat, () => ({ link: event.link }));
     case 'linkRevoked':
@@ -177,23 +202,27 @@ function evolve(table: Table, event: TableEvent, at: number): Table {
 }
 
 /** What a turn took beyond its own time goes off the bank of the seat that took it. */
-function banksAfter(match: Match, seat: Seat, at: number): readonly number[] {
+function banksAfter(match: Match, answered: readonly Seat[], at: number): readonly number[] {
   const { clock } = match.settings;
   if (clock.kind !== 'bank') return match.banks;
-  const over = at - match.waitingSince - clock.seconds * 1000;
-  if (over <= 0) return match.banks;
-  return match.banks.map((left, i) => (i === seat ? Math.max(0, left - over) : left));
+  const over = Math.max(0, at - match.waitingSince - clock.seconds * 1000);
+  return match.banks.map((left, seat) => (answered.includes(seat) ? Math.max(0, left - over) : left));
 }
 
-/** Notes when the open decision became a new one: clocks run from there, not from the last commit. */
+/** Notes when the open decisions became new ones: clocks run from there, not from the last commit. */
 function withClocks(before: Match | null, after: Match, at: number): Match {
   const { pending } = rulesOf(after.settings);
-  const isSameMatch = before?.number === after.number;
-  const asked = isSameMatch ? pending(before.state)[0] : undefined;
-  const asks = pending(after.state)[0];
-  if (isSameMatch && asked?.id === asks?.id) return after;
-  const banks = isSameMatch && asked?.kind === 'turn' ? banksAfter(before, asked.seat, at) : after.banks;
-  return { ...after, waitingSince: at, banks };
+  const open = pending(after.state);
+  if (before?.number !== after.number) return { ...after, waitingSince: at };
+  const asked = pending(before.state);
+  const isOpen = (seat: Seat, id: number): boolean => open.some((now) => now.seat === seat && now.id === id);
+  const answered = asked.filter(({ seat, id, kind }) => kind === 'turn' && !isOpen(seat, id));
+  const banks = banksAfter(
+    before,
+    answered.map(({ seat }) => seat),
+    at,
+  );
+  return asked[0]?.id === open[0]?.id ? { ...after, banks } : { ...after, banks, waitingSince: at };
 }
 
 /** Whoever acts themselves is there: their run of missed turns is over. */

@@ -100,7 +100,7 @@ describe('a proposal', () => {
     const scene = new Scene(dominoes(3)).sits(HOST, 0).sits(ALA, 1).sits(BEN, 2).starts();
     for (const person of [HOST, BEN, DANA]) scene.present.add(person);
     scene.does(DANA, { type: 'askSeat', seat: 1, name: 'Dana' });
-    scene.does(HOST, { type: 'agree' });
+    scene.agrees(HOST);
     expect(eventsOf(settleProposal(scene.table, here(HOST)))).toEqual([{ type: 'dropped' }]);
     expect(eventsOf(settleProposal(scene.table, here(HOST, DANA)))).toEqual([
       { type: 'tookOver', seat: 1, person: DANA, name: 'Dana' },

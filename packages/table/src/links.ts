@@ -1,7 +1,7 @@
 import { commitmentOf, ok, refuse, type Seat } from '@horse-race/rules/kit';
 import type { Decided } from './decision.ts';
-import type { Person } from './events.ts';
-import { seatOf, type Table } from './table.ts';
+import type { Person, TableEvent } from './events.ts';
+import { isSitter, seatOf, type Table } from './table.ts';
 
 /** Devices one seat can be played from, the first one not counted. */
 const MOST_DEVICES = 8;
@@ -9,10 +9,13 @@ const MOST_DEVICES = 8;
 /** The log holds only the hash: reading it does not let anyone take a seat. */
 export const linkOf = (token: string): string => commitmentOf(token);
 
-/** The seat a link's secret brings to another device; null when it is worth nothing. */
+/**
+ * The seat a link's secret brings to another device, also while a newcomer holds it; null when it is worth
+ * nothing.
+ */
 export function linkedSeat(table: Table, token: string): Seat | null {
   const link = linkOf(token);
-  const seat = table.seats.findIndex((sitter) => sitter?.link === link);
+  const seat = table.seats.findIndex((sitter) => sitter?.link === link || sitter?.former?.link === link);
   return seat < 0 ? null : seat;
 }
 
@@ -28,13 +31,19 @@ export function revokeLink(table: Table, by: Person): Decided {
   return ok([{ type: 'linkRevoked', seat }]);
 }
 
-/** Brings a seat to another device; whoever sits already cannot sit twice. */
+/**
+ * Brings a seat to another device; whoever sits already cannot sit twice. A seat that a newcomer holds is its
+ * player's again by that.
+ */
 export function applyLink(table: Table, by: Person, token: string): Decided {
   const seat = linkedSeat(table, token);
-  const devices = seat === null ? undefined : table.seats[seat]?.devices;
-  if (seat === null || devices === undefined || devices.length >= MOST_DEVICES)
-    return refuse('LINK_WORTHLESS');
-  const mine = seatOf(table, by);
-  if (mine !== null) return refuse('ALREADY_SEATED');
-  return ok([{ type: 'deviceJoined', seat, person: by }]);
+  const sitter = seat === null ? null : table.seats[seat];
+  if (seat === null || !sitter) return refuse('LINK_WORTHLESS');
+  const former = sitter.link === linkOf(token) ? null : sitter.former;
+  const owner = former ?? sitter;
+  if (seatOf(table, by) !== null) return refuse('ALREADY_SEATED');
+  const back: TableEvent[] = former === null ? [] : [{ type: 'tookBack', seat }];
+  if (isSitter(owner, by)) return ok(back);
+  if (owner.devices.length >= MOST_DEVICES) return refuse('LINK_WORTHLESS');
+  return ok([...back, { type: 'deviceJoined', seat, person: by }]);
 }

@@ -129,7 +129,7 @@ describe('between hands', () => {
     const scene = twoPeople(61).starts().playsToAPause();
     const command = answerOf(scene.table, 1);
     scene.does(ALA, command);
-    expect(scene.refusal(ALA, command)).toBe('NOT_YOUR_TURN');
+    expect(scene.refusal(ALA, command)).toBe('NOT_NOW');
   });
 });
 

@@ -30,19 +30,32 @@ export function startIfFull(table: Table, seats: readonly (Sitter | null)[]): re
   return started.ok ? started.value : [];
 }
 
+/**
+ * Adds a seed to the next match, once: a client does so by itself whenever there is a new commitment, so that
+ * also a match that the host starts has a seed of everybody.
+ */
+export function addSeed(table: Table, person: Person, seed: string): Decided {
+  const seat = seatOf(table, person);
+  if (seat === null) return refuse('NOT_SEATED');
+  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  return table.seats[seat]?.seed === null ? ok([{ type: 'seedAdded', seat, seed }]) : refuse('NOT_NOW');
+}
+
+/** Asks for another match; it starts when everybody has. Whoever asks is there, though they were away. */
 export function rematch(table: Table, person: Person, seed: string): Decided {
   const seat = seatOf(table, person);
   if (seat === null) return refuse('NOT_SEATED');
   if (table.match === null) return refuse('NO_MATCH');
   if (isRunning(table)) return refuse('MATCH_RUNNING');
-  const readied: TableEvent = { type: 'readied', seat, seed };
+  const back: TableEvent[] = table.seats[seat]?.away ? [{ type: 'cameBack', seat }] : [];
+  const asked: TableEvent[] = [...back, { type: 'readied', seat, seed }];
   const seats = table.seats.map((sitter, i) => (i === seat && sitter ? { ...sitter, seed } : sitter));
   const everybody = seats.every(
-    (sitter) => sitter !== null && (isPlayedByBot(sitter) || sitter.seed !== null),
+    (sitter, i) => i === seat || (sitter !== null && (isPlayedByBot(sitter) || sitter.again)),
   );
-  if (!everybody) return ok([readied]);
+  if (!everybody) return ok(asked);
   const started = startMatch(table, seats);
-  return started.ok ? ok([readied, ...started.value]) : started;
+  return started.ok ? ok([...asked, ...started.value]) : started;
 }
 
 /** Whether a choice is open, or somebody still looks at what happened; bots alone hold nobody up. */
@@ -81,7 +94,10 @@ export function decideMove(
   const rules = rulesOf(match.settings);
   const open = rules.pending(match.state);
   if (open.every(({ id }) => id !== answer.decision)) return refuse('STALE');
-  if (open.every(({ seat }) => seat !== answer.seat)) return refuse('NOT_YOUR_TURN');
+  if (open.every(({ seat }) => seat !== answer.seat)) {
+    // In a pause it is everybody's turn once.
+    return refuse(open[0]?.kind === 'pause' ? 'NOT_NOW' : 'NOT_YOUR_TURN');
+  }
   const random = fairRandom(match, match.cursor);
   const decided = rules.decide(match.state, { by: answer.seat, command: answer.move }, random);
   if (!decided.ok) return decided;
@@ -115,8 +131,9 @@ export function act(
 ): Decided {
   const seat = seatOf(table, request.by);
   if (seat === null) return refuse('NOT_SEATED');
-  const decided = decideMove(table, { seat, ...request.answer }, circumstances);
-  // Whoever moves is there.
-  if (!decided.ok || !table.seats[seat]?.away) return decided;
-  return ok([{ type: 'cameBack', seat }, ...decided.value]);
+  if (!table.seats[seat]?.away) return decideMove(table, { seat, ...request.answer }, circumstances);
+  // Whoever moves is there, also to see what comes of it.
+  const seats = table.seats.map((sitter, i) => (i === seat && sitter ? { ...sitter, away: false } : sitter));
+  const decided = decideMove({ ...table, seats }, { seat, ...request.answer }, circumstances);
+  return decided.ok ? ok([{ type: 'cameBack', seat }, ...decided.value]) : decided;
 }

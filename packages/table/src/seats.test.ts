@@ -17,7 +17,7 @@ describe('sitting down', () => {
   test('on another seat moves a person, who never sits twice', () => {
     const scene = new Scene(dominoes(3)).sits(ALA, 0, 'Ala');
     const events = scene.does(ALA, { type: 'sit', seat: 2, name: 'Ala', seed: hex(7) });
-    expect(events.map(({ type }) => type)).toEqual(['stood', 'sat']);
+    expect(events.map(({ type }) => type)).toEqual(['sat', 'stood']);
     expect(names(scene)).toEqual([null, null, 'Ala']);
   });
 

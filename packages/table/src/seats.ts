@@ -3,39 +3,49 @@ import type { TableCommand } from './commands.ts';
 import type { Decided } from './decision.ts';
 import type { Person, TableEvent } from './events.ts';
 import { checkSettings, type Settings } from './settings.ts';
-import { isHost, isRunning, isSitter, presentSeats, seatOf, type Table } from './table.ts';
+import { isHost, isRunning, isSitter, presentSeats, type Sitter, seatOf, type Table } from './table.ts';
 
 const BOT_NAMES = ['Bramble', 'Clover', 'Domino', 'Pepper', 'Juniper', 'Tinker'];
 
 const isFree = (table: Table, seat: Seat): boolean => table.seats[seat] === null;
 const exists = (table: Table, seat: Seat): boolean => seat >= 0 && seat < table.seats.length;
 
+/** All who have a seat or the right to one: a name is theirs also while a newcomer holds their seat. */
+const named = (table: Table): Sitter[] =>
+  table.seats.flatMap((sitter) => [sitter, sitter?.former]).filter((sitter) => sitter != null);
+
 /** Two people of one name at a table get a mark: the second is "Ala 2". */
 export function distinctName(table: Table, person: Person, wanted: string): string {
-  const others = table.seats.filter((sitter) => sitter !== null && !isSitter(sitter, person));
-  const taken = (name: string): boolean => others.some((sitter) => sitter?.name === name);
+  const others = named(table).filter((sitter) => !isSitter(sitter, person));
+  const taken = (name: string): boolean => others.some((sitter) => sitter.name === name);
   let name = wanted;
   for (let mark = 2; taken(name); mark++) name = `${wanted} ${mark}`;
   return name;
 }
 
-export function sit(table: Table, person: Person, command: TableCommand & { type: 'sit' }): Decided {
+export function sit(table: Table, by: Person, command: TableCommand & { type: 'sit' }): Decided {
   if (isRunning(table)) return refuse('MATCH_RUNNING');
   if (!exists(table, command.seat)) return refuse('NO_SUCH_SEAT');
-  const before = seatOf(table, person);
+  const before = seatOf(table, by);
   if (before !== command.seat && !isFree(table, command.seat)) return refuse('SEAT_TAKEN');
+  // From another device it is still the person who sits.
+  const person = (before === null ? null : table.seats[before]?.person) ?? by;
   const name = distinctName(table, person, command.name);
   const sat: TableEvent = { type: 'sat', seat: command.seat, person, name, seed: command.seed };
-  return ok(before === null || before === command.seat ? [sat] : [{ type: 'stood', seat: before }, sat]);
+  return ok(before === null || before === command.seat ? [sat] : [sat, { type: 'stood', seat: before }]);
 }
 
-/** Who the role of the host passes to when its holder leaves: the first seated person after them. */
+/**
+ * Who the role of the host passes to when its holder leaves: the first person seated after them, rather
+ * somebody who is not away.
+ */
 export function heirOf(table: Table, among: (person: Person) => boolean): Person | undefined {
   const from = (seatOf(table, table.host) ?? -1) + 1;
   const order = table.seats.map((_, i) => table.seats[(from + i) % table.seats.length]);
-  const heir = order.find(
+  const heirs = order.filter(
     (sitter) => sitter?.person && !isHost(table, sitter.person) && among(sitter.person),
   );
+  const heir = heirs.find((sitter) => sitter?.away === false) ?? heirs[0];
   return heir?.person ?? undefined;
 }
 
@@ -46,6 +56,7 @@ export function heirOf(table: Table, among: (person: Person) => boolean): Person
 export function stand(table: Table, person: Person): Decided {
   const seat = seatOf(table, person);
   if (seat === null) return refuse('NOT_SEATED');
+  if (isRunning(table) && table.seats[seat]?.away) return refuse('NOT_NOW');
   const left: TableEvent = isRunning(table) ? { type: 'wentAway', seat } : { type: 'stood', seat };
   const heir = isHost(table, person) ? heirOf(table, () => true) : undefined;
   return ok(heir === undefined ? [left] : [left, { type: 'hostPassed', host: heir }]);
@@ -55,7 +66,7 @@ export function addBot(table: Table, seat: Seat): Decided {
   if (isRunning(table)) return refuse('MATCH_RUNNING');
   if (!exists(table, seat)) return refuse('NO_SUCH_SEAT');
   if (!isFree(table, seat)) return refuse('SEAT_TAKEN');
-  const used = new Set(table.seats.map((sitter) => sitter?.name));
+  const used = new Set(named(table).map((sitter) => sitter.name));
   const name = BOT_NAMES.find((candidate) => !used.has(candidate)) ?? `Bot ${seat + 1}`;
   return ok([{ type: 'botSat', seat, name }]);
 }
@@ -77,7 +88,9 @@ export function swapSeats(table: Table, seats: readonly [Seat, Seat]): Decided {
 
 export function keepSeat(table: Table, seat: Seat, kept: boolean): Decided {
   if (isRunning(table)) return refuse('MATCH_RUNNING');
-  return exists(table, seat) ? ok([{ type: 'seatKept', seat, kept }]) : refuse('NO_SUCH_SEAT');
+  if (!exists(table, seat)) return refuse('NO_SUCH_SEAT');
+  if (!isFree(table, seat)) return refuse('SEAT_TAKEN');
+  return ok([{ type: 'seatKept', seat, kept }]);
 }
 
 export function changeSettings(table: Table, settings: Settings): Decided {

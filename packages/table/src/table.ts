@@ -9,6 +9,8 @@ export interface Sitter {
   readonly name: string;
   /** What this seat adds to the next match's random stream; null until it has. */
   readonly seed: string | null;
+  /** Wants to play the next match: has sat down or asked for it since the last one started. */
+  readonly again: boolean;
   /** A bot plays at once for the person, until they come back. */
   readonly away: boolean;
   /** Turns in a row whose clock ran out. */
@@ -17,7 +19,7 @@ export interface Sitter {
   readonly devices: readonly Person[];
   /** SHA-256 of the link's secret, if there is a link. */
   readonly link: string | null;
-  /** Who sat here before a newcomer took over: the seat is theirs when they come back. */
+  /** Who sat here before a newcomer took over: the seat is theirs if they come back before the next match. */
   readonly former: Sitter | null;
 }
 
@@ -44,6 +46,8 @@ export interface Match {
 
 /** What is proposed, and which seats agree. */
 export interface OpenProposal {
+  /** The table's version that it came with: agreeing names it, as a move names its decision. */
+  readonly id: number;
   readonly proposal: Proposal;
   readonly agreed: readonly Seat[];
 }
@@ -91,7 +95,7 @@ export const formerSeatOf = (table: Table, person: Person): Seat | null => {
 export function isHost(table: Table, person: Person): boolean {
   return (
     table.host === person ||
-    table.seats.some((sitter) => sitter?.person === table.host && isSitter(sitter, person))
+    table.seats.some((sitter) => isSitter(sitter, table.host) && isSitter(sitter, person))
   );
 }
 
@@ -99,7 +103,7 @@ export function isHost(table: Table, person: Person): boolean {
 export const isPlayedByBot = (sitter: Sitter | null | undefined): boolean =>
   sitter != null && (sitter.person === null || sitter.away);
 
-/** The seats of people who are here and play themselves, on whatever device. */
+/** The seats of people who are here, on whatever device; a bot may be playing for them. */
 export const presentSeats = (table: Table, present: ReadonlySet<Person>): Seat[] =>
   table.seats.flatMap((sitter, seat) => {
     if (sitter === null || sitter.person === null) return [];
@@ -111,6 +115,7 @@ export const newSitter = (person: Person | null, name: string, seed: string | nu
   person,
   name,
   seed,
+  again: seed !== null,
   away: false,
   missed: 0,
   devices: [],

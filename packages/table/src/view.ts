@@ -10,8 +10,10 @@ export interface SeatView {
   readonly bot: boolean;
   /** A bot plays for the person, until they come back. */
   readonly away: boolean;
-  /** Has added its seed to the next match. */
+  /** Wants to play the next match: has sat down or asked for it since the last one started. */
   readonly ready: boolean;
+  /** Has added its seed to the next match. */
+  readonly seeded: boolean;
 }
 
 export interface MatchView {
@@ -33,6 +35,8 @@ export interface MatchView {
 }
 
 export interface ProposalView {
+  /** Agreeing and declining name it. */
+  readonly id: number;
   readonly kind: Proposal['kind'];
   /** Whose seat it is about; null for a pause. */
   readonly seat: Seat | null;
@@ -117,9 +121,10 @@ function matchView(table: Table): MatchView | null {
 
 function proposalView({ proposal }: Table): ProposalView | null {
   if (proposal === null) return null;
-  const { proposal: asked, agreed } = proposal;
+  const { id, proposal: asked, agreed } = proposal;
   const isAboutSeat = asked.kind === 'bot' || asked.kind === 'newcomer';
   return {
+    id,
     kind: asked.kind,
     seat: isAboutSeat ? asked.seat : null,
     name: asked.kind === 'newcomer' ? asked.name : null,
@@ -131,7 +136,8 @@ const seatView = (sitter: Sitter): SeatView => ({
   name: sitter.name,
   bot: sitter.person === null,
   away: sitter.away,
-  ready: sitter.seed !== null,
+  ready: sitter.again,
+  seeded: sitter.seed !== null,
 });
 
 export function viewTable(table: Table): TableView {
@@ -181,6 +187,8 @@ function showEvent(event: TableEvent, settings: Settings): Happening[] {
       return [{ type: 'sat', seat: event.seat, name: event.name }];
     case 'tookOver':
       return [{ type: 'tookOver', seat: event.seat, name: event.name }];
+    case 'tookBack':
+      return [{ type: 'cameBack', seat: event.seat }];
     case 'stood':
     case 'readied':
     case 'timedOut':
@@ -205,6 +213,7 @@ function showEvent(event: TableEvent, settings: Settings): Happening[] {
       return [{ type: 'game', events: event.events.flatMap((fact) => rules.show(fact) ?? []) }];
     }
     case 'committed':
+    case 'seedAdded':
     case 'linkMade':
     case 'linkRevoked':
     case 'deviceJoined':

@@ -1,12 +1,13 @@
 import { commitmentOf, type Seat } from '@horse-race/rules/kit';
 import type { TableCommand, TableRefusal } from '../commands.ts';
 import { decide, openTable } from '../decide.ts';
-import type { Circumstances } from '../decision.ts';
+import type { Circumstances, Decided } from '../decision.ts';
+import { type Due, nextDue } from '../due.ts';
 import type { Commit, Person, TableEvent } from '../events.ts';
 import { applyCommit } from '../evolve.ts';
 import { decideMove, decideTimeout } from '../moves.ts';
-import { DEFAULTS, type Settings } from '../settings.ts';
-import { rulesOf, seatOf, type Table } from '../table.ts';
+import { type Clock, DEFAULTS, type Settings } from '../settings.ts';
+import { isPlayedByBot, rulesOf, seatOf, type Table } from '../table.ts';
 
 /** Numbers that are the same in every run, as 16 bytes of hex. */
 export const hex = (n: number): string => n.toString(16).padStart(32, '0');
@@ -24,6 +25,9 @@ export const dominoes = (seating: 2 | 3 | 4 | 'partnership', target = 1): Settin
   game: 'dominoes',
   ruleset: { seating, target, count: 'fives', gamesToWin: 1, goingOut: 'anyTile' },
 });
+
+/** The same with a clock. */
+export const timed = (settings: Settings, clock: Clock): Settings => ({ ...settings, clock });
 
 /** The first of the options that are open to a seat. */
 export function answerOf(table: Table, seat: Seat): TableCommand & { type: 'act' } {
@@ -87,6 +91,33 @@ export class Scene {
     return this;
   }
 
+  /** People open the table. */
+  comes(...people: Person[]): this {
+    for (const person of people) this.present.add(person);
+    return this;
+  }
+
+  /** People close the table. */
+  goes(...people: Person[]): this {
+    for (const person of people) this.present.delete(person);
+    return this;
+  }
+
+  /** To the open proposal. */
+  agrees(person: Person): readonly TableEvent[] {
+    return this.does(person, { type: 'agree', proposal: this.proposal });
+  }
+
+  declines(person: Person): readonly TableEvent[] {
+    return this.does(person, { type: 'decline', proposal: this.proposal });
+  }
+
+  /** The number of the open proposal. */
+  get proposal(): number {
+    if (this.table.proposal === null) throw new Error('nothing is proposed');
+    return this.table.proposal.id;
+  }
+
   starts(): this {
     this.does(this.table.host, { type: 'start' });
     return this;
@@ -100,25 +131,25 @@ export class Scene {
   /** A seat's answer: a person's own, or what the table does for a bot. */
   answers(seat: Seat): readonly TableEvent[] {
     const { table } = this;
-    const person = table.seats[seat]?.person ?? null;
-    const command = answerOf(table, seat);
-    if (person !== null) return this.does(person, command);
-    const decided = decideMove(
-      table,
-      { seat, decision: command.decision, move: command.move },
-      this.chance(),
-    );
-    if (!decided.ok) throw new Error(`a bot is refused: ${decided.refusal}`);
-    this.append(null, decided.value);
-    return decided.value;
+    const sitter = table.seats[seat];
+    const { type, ...answer } = answerOf(table, seat);
+    if (sitter?.person && !sitter.away) return this.does(sitter.person, { type, ...answer });
+    return this.doesItself(decideMove(table, { seat, ...answer }, this.chance()));
   }
 
-  /** The clock of the seat that has to act runs out. */
-  timesOut(): readonly TableEvent[] {
-    const seat = pendingSeats(this.table)[0] as Seat;
-    const { decision, move } = answerOf(this.table, seat);
-    const decided = decideTimeout(this.table, { seat, decision, move }, this.chance());
-    if (!decided.ok) throw new Error(`a timeout is refused: ${decided.refusal}`);
+  /** What the table does by itself when the next time has come; the clock is then at least there. */
+  letsTimePass(): readonly TableEvent[] {
+    const due = nextDue(this.table) as Due;
+    this.now = Math.max(this.now, due.at);
+    const { seat, decision } = due;
+    const answer = { seat, decision, move: answerOf(this.table, seat).move };
+    const decideDue = due.why === 'clock' ? decideTimeout : decideMove;
+    return this.doesItself(decideDue(this.table, answer, this.chance()));
+  }
+
+  /** Carries out what the table has decided without a command. */
+  doesItself(decided: Decided): readonly TableEvent[] {
+    if (!decided.ok) throw new Error(`the table refuses itself: ${decided.refusal}`);
     this.append(null, decided.value);
     return decided.value;
   }
@@ -160,22 +191,61 @@ export function isPause(table: Table): boolean {
   return rulesOf(table.match.settings).pending(table.match.state)[0]?.kind === 'pause';
 }
 
-/** What is wrong with the commitments and seats of a table; nothing ever should be. */
-export function invariantFaults(table: Table): string[] {
+/** What is wrong with a table; nothing ever should be. */
+export const invariantFaults = (table: Table): string[] => [
+  ...seatFaults(table),
+  ...commitmentFaults(table),
+  ...matchFaults(table),
+];
+
+const hasTwins = (items: readonly unknown[]): boolean => new Set(items).size !== items.length;
+
+function seatFaults(table: Table): string[] {
+  const { seats, kept } = table;
   const faults: string[] = [];
-  const people = table.seats.flatMap((sitter) => sitter?.person ?? []);
-  if (new Set(people).size !== people.length) faults.push('a person sits twice');
-  const names = table.seats.flatMap((sitter) => sitter?.name ?? []);
-  if (new Set(names).size !== names.length) faults.push('two seats have one name');
+  const people = seats.flatMap((sitter) => (sitter ? [sitter.person ?? [], sitter.devices].flat() : []));
+  if (hasTwins(people)) faults.push('a person sits twice');
+  const named = seats.flatMap((sitter) => [sitter?.name ?? [], sitter?.former?.name ?? []].flat());
+  if (hasTwins(named)) faults.push('two seats have one name');
   const count = rulesOf(table.settings).seatCount(table.settings.ruleset);
-  if (table.seats.length !== count) faults.push(`${table.seats.length} seats instead of ${count}`);
-  if (commitmentOf(table.serverSeed) !== table.commitment) faults.push('the commitment is not of the seed');
-  const { match } = table;
+  if (seats.length !== count) faults.push(`${seats.length} seats instead of ${count}`);
+  if (kept.some((seat) => seats[seat] !== null)) faults.push('a seat is kept that is not free');
+  if (seatOf(table, '') !== null) faults.push('nobody is seated');
+  for (const sitter of seats) {
+    if (sitter?.person !== null) continue;
+    if (sitter.away || sitter.seed !== null || sitter.link !== null || sitter.devices.length > 0)
+      faults.push('a bot has what only people have');
+  }
+  return faults;
+}
+
+function commitmentFaults({ commitment, serverSeed, match }: Table): string[] {
+  const faults: string[] = [];
+  if (commitmentOf(serverSeed) !== commitment) faults.push('the commitment is not of the seed');
   if (match !== null && commitmentOf(match.serverSeed) !== match.commitment)
     faults.push("the match's commitment is not of its seed");
-  if (match?.isOver && match.serverSeed === table.serverSeed) faults.push('the next match has an old seed');
-  if (match !== null && !match.isOver && table.seats.includes(null))
-    faults.push('a seat is empty in a match');
-  if (seatOf(table, '') !== null) faults.push('nobody is seated');
+  if (match?.isOver && match.serverSeed === serverSeed) faults.push('the next match has an old seed');
+  return faults;
+}
+
+function matchFaults(table: Table): string[] {
+  const { match, seats, proposal } = table;
+  const faults: string[] = [];
+  const isRunning = match !== null && !match.isOver;
+  if (proposal !== null && !isRunning) faults.push('a proposal stands outside a match');
+  if (hasTwins(proposal?.agreed ?? [])) faults.push('a seat agrees twice');
+  if (match?.banks.some((left) => left < 0)) faults.push('a bank is overdrawn');
+  const due = nextDue(table);
+  if (!isRunning) return due === null ? faults : [...faults, 'something is due outside a match'];
+  if (seats.includes(null)) faults.push('a seat is empty in a match');
+  if (seats.some((sitter, seat) => sitter?.name !== match.names[seat]))
+    faults.push('a name is not of its seat');
+  if (match.pausedAt !== null) return due === null ? faults : [...faults, 'something is due in a pause'];
+  const open = rulesOf(match.settings).pending(match.state);
+  if (due === null) {
+    if (open.every(({ seat }) => isPlayedByBot(seats[seat]))) faults.push('nobody is left to go on');
+  } else if (!open.some(({ seat, id }) => seat === due.seat && id === due.decision)) {
+    faults.push('what is due is not open');
+  } else if (due.at < match.waitingSince) faults.push('something was due before it was asked');
   return faults;
 }
