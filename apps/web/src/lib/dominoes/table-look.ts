@@ -1,4 +1,4 @@
-import { endMark, ghost } from '@horse-race/board';
+import { ghost } from '@horse-race/board';
 import { countedEnds, type TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { SeatView } from '@horse-race/table';
@@ -10,6 +10,7 @@ import type { SideIndex } from '../look/sides.ts';
 import { m } from '../paraglide/messages.js';
 import type { BoardLook, PointsLook, SeatLook, SideLook, TableLook, TurnLook } from '../table/types.ts';
 import type { DominoTable } from './domino-table.svelte.ts';
+import { endMarks } from './end-marks.ts';
 import { mySaid, theirSaid } from './said.ts';
 import { runnerAt, seatsAround, sidesOf } from './sides.ts';
 import { shownPoints, tileText } from './words.ts';
@@ -58,20 +59,12 @@ export function sideLooks({ table, names, me }: Pick<Sources, 'table' | 'names' 
   }));
 }
 
-function endMarks({ domino, table }: Sources): EndMark[] {
-  const { board, layout } = domino.followed;
-  const counted = new Map(countedEnds(layout).map(({ end, pips }) => [end.id, pips]));
+/** The marks of the open ends; a ghost stands in for that of its end. */
+function openEnds({ domino, table }: Sources): EndMark[] {
   const ghosts = new Set(domino.ghosts.map(({ id }) => id));
   const last = table.moves.at(-1);
   const scored = last?.type === 'played' && last.points > 0;
-  return layout.ends
-    .filter(({ id }) => !ghosts.has(id))
-    .map(({ id }) => {
-      const { at, direction } = endMark(board, id);
-      const count = counted.get(id);
-      const edge = { x: at.x + direction.x, y: at.y + direction.y };
-      return { id, at: edge, away: direction, scored, ...(count === undefined ? {} : { count }) };
-    });
+  return endMarks(domino.followed, scored).filter(({ id }) => !ghosts.has(id));
 }
 
 function boardLook(sources: Sources): BoardLook {
@@ -83,7 +76,7 @@ function boardLook(sources: Sources): BoardLook {
   const isNew = live.snapshot?.isNext && sources.table.moves.at(-1)?.type === 'played';
   return {
     tiles: board.placed,
-    ends: endMarks(sources),
+    ends: openEnds(sources),
     ghosts,
     ...(placing ? { pending: placing } : {}),
     ...(isNew ? { newest: board.placed.length - 1 } : {}),

@@ -1,0 +1,29 @@
+import { playMatch, policyFor } from '@horse-race/bots';
+import { dominoes, type Preset, rulesetOf } from '@horse-race/rules/dominoes';
+import { commitmentOf, fairRandom, type Seating } from '@horse-race/rules/kit';
+import { type MatchRecord, makeRecord } from '@horse-race/rules/record';
+
+const hexOf = (number: number): string => number.toString(16).padStart(8, '0');
+
+/** The record of a match that was played at random; the same numbers give the same match. */
+export function recordOf(seating: Seating, seed: number, preset: Preset = 'short'): MatchRecord {
+  const ruleset = rulesetOf(preset, seating);
+  const serverSeed = hexOf(seed);
+  const seeds = { serverSeed, playerSeeds: [hexOf(seed + 1)] };
+  const policy = policyFor(
+    'dominoes',
+    'random',
+    fairRandom({ serverSeed: hexOf(seed + 2), playerSeeds: [] }),
+  );
+  const count = dominoes.seatCount(ruleset);
+  const policies = Array.from({ length: count }, () => policy);
+  const { events } = playMatch(dominoes, ruleset, { random: fairRandom(seeds), policies: policies as never });
+  const seats = ['Ala', 'Bo', 'Cy', 'Di'].slice(0, count).map((name) => ({ name }));
+  return makeRecord({
+    game: 'dominoes',
+    ruleset,
+    seats,
+    fairness: { commitment: commitmentOf(serverSeed), ...seeds },
+    events,
+  });
+}
