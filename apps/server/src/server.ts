@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { buildHttp } from './http/http.ts';
+import { Lobby } from './lobby/lobby.ts';
+import { PATIENCE, type Patience } from './sockets/patience.ts';
 import { Sockets } from './sockets/sockets.ts';
 import { StartupError } from './startup-error.ts';
 import { lockFolder } from './store/lock.ts';
@@ -26,6 +28,8 @@ interface Parts {
   readonly webRoot: string | null;
   /** How long a bot takes, where nobody watches. */
   readonly botMs?: number;
+  /** Times that hang on who is connected and are not as usual. */
+  readonly patience?: Partial<Patience>;
 }
 
 /** The database in the folder, which is this process's alone until the store is closed. */
@@ -49,15 +53,18 @@ function openData(folder: string): Store {
  *
  * @throws StartupError when the configuration, the database or the client cannot be used
  */
-export async function startServer({ config, log, webRoot, botMs }: Parts): Promise<RunningServer> {
+export async function startServer(parts: Parts): Promise<RunningServer> {
+  const { config, log, webRoot, botMs } = parts;
   const store = openData(config.dataDir);
   const tables = new Tables(store, log, botMs);
-  const http = await buildHttp({ config, log, tables, webRoot }).catch((error: unknown) => {
+  const patience = { ...PATIENCE, ...parts.patience };
+  const lobby = new Lobby(tables, patience);
+  const http = await buildHttp({ config, log, tables, lobby, webRoot }).catch((error: unknown) => {
     store.close();
     throw error;
   });
   await http.ready();
-  const sockets = new Sockets(http.server, { tables, log, config });
+  const sockets = new Sockets(http.server, { tables, lobby, log, config, patience });
   const close = async (): Promise<void> => {
     tables.stop();
     sockets.drain();

@@ -83,8 +83,15 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('useLink'), token: seed }),
 ]) satisfies z.ZodType<TableCommand>;
 
-/** Opens a table on this connection; the answer is the same update that is sent live. */
-export const attachMessage = z.strictObject({ protocol: z.number().int(), table: tableId });
+/**
+ * Opens a table on this connection; the answer is the same update that is sent live. Where nobody may watch,
+ * the secret of a personal link opens it for the device that is to use the link.
+ */
+export const attachMessage = z.strictObject({
+  protocol: z.number().int(),
+  table: tableId,
+  link: seed.optional(),
+});
 export type AttachMessage = z.infer<typeof attachMessage>;
 
 export const detachMessage = z.strictObject({ table: tableId });

@@ -94,5 +94,7 @@ export interface ServerEvents {
   update: (table: string, update: Update) => void;
   presence: (table: string, presence: Presence) => void;
   said: (table: string, line: Line) => void;
+  /** The table is open on this connection no more. */
+  closed: (table: string, refusal: Refusal) => void;
   lobby: (view: LobbyView) => void;
 }

@@ -1,8 +1,9 @@
-import { createTable, type RefusalCode, refusal } from '@horse-race/protocol';
+import { createTable, quickMatch, type RefusalCode, refusal } from '@horse-race/protocol';
 import { recordOf } from '@horse-race/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { isSameOrigin } from '../identity.ts';
+import type { Lobby } from '../lobby/lobby.ts';
 import type { Tables } from '../tables/tables.ts';
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
@@ -15,6 +16,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
 interface ApiParts {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly tables: Tables;
+  readonly lobby: Lobby;
 }
 
 /** Stands in a header of the answer, so nothing else may. */
@@ -25,7 +27,7 @@ export const refuseWith = (reply: FastifyReply, code: RefusalCode): FastifyReply
   reply.code(STATUS[code] ?? 400).send(refusal(code));
 
 /** Creates tables and hands out records; everything else goes through sockets. */
-export function registerApi(app: FastifyInstance, { config, tables }: ApiParts): void {
+export function registerApi(app: FastifyInstance, { config, tables, lobby }: ApiParts): void {
   app.post(
     '/api/tables',
     { config: { rateLimit: { max: 20, timeWindow: 60_000 } } },
@@ -38,6 +40,20 @@ export function registerApi(app: FastifyInstance, { config, tables }: ApiParts):
       return reply.code(201).send({ id: opened.value });
     },
   );
+
+  app.post(
+    '/api/quick',
+    { config: { rateLimit: { max: 20, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      if (!isSameOrigin(request.headers, config.publicUrl)) return refuseWith(reply, 'BAD_MESSAGE');
+      const parsed = quickMatch.safeParse(request.body);
+      if (!parsed.success) return refuseWith(reply, 'BAD_MESSAGE');
+      const found = await lobby.quick.find(request.person, parsed.data);
+      return found.ok ? { id: found.value } : refuseWith(reply, found.refusal);
+    },
+  );
+
+  app.get('/api/lobby', { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async () => lobby.view());
 
   app.get<{ Params: { id: string; number: string } }>(
     '/api/tables/:id/records/:number',

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
+import type { Lobby } from '../lobby/lobby.ts';
 import type { Tables } from '../tables/tables.ts';
 import { refuseWith, registerApi } from './api.ts';
 import { registerPages } from './pages.ts';
@@ -23,6 +24,7 @@ export interface HttpParts {
   readonly config: Config;
   readonly log: Logger;
   readonly tables: Tables;
+  readonly lobby: Lobby;
   /** The folder of the built client; null for a server without pages. */
   readonly webRoot: string | null;
 }
@@ -50,7 +52,8 @@ function registerIdentity(app: FastifyInstance, publicUrl: string | undefined): 
 }
 
 /** The HTTP half of the server: identity, security headers, the API and the client's pages. */
-export async function buildHttp({ config, log, tables, webRoot }: HttpParts): Promise<FastifyInstance> {
+export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { config, log, tables, lobby, webRoot } = parts;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
@@ -82,7 +85,7 @@ export async function buildHttp({ config, log, tables, webRoot }: HttpParts): Pr
   await app.register(cookie);
   if (config.rateLimits) await app.register(rateLimit, { global: false });
   registerIdentity(app, config.publicUrl);
-  registerApi(app, { config, tables });
+  registerApi(app, { config, tables, lobby });
   if (webRoot !== null) registerPages(app, webRoot, tables);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {

@@ -1,8 +1,15 @@
-import type { ClientEvents, Presence, ServerEvents, Update } from '@horse-race/protocol';
+import {
+  type ClientEvents,
+  type Presence,
+  refusal,
+  type ServerEvents,
+  type Update,
+} from '@horse-race/protocol';
 import { type Commit, type Person, presentSeats, seatOf, type TableEvent, viewOwn } from '@horse-race/table';
 import type { Server, Socket } from 'socket.io';
 import type { LiveTable } from '../tables/live-table.ts';
-import { ownUpdate, publicUpdate } from './updates.ts';
+import { ownUpdate, publicUpdate, watchersUpdate } from './updates.ts';
+import { hasPart, type Moment, mayOpen, type WatchedTable } from './watching.ts';
 
 /** What the server knows of a connection. */
 export interface Visitor {
@@ -23,42 +30,65 @@ const SEATING: ReadonlySet<TableEvent['type']> = new Set([
   'swapped',
   'settingsChanged',
   'tookOver',
-  'cameBack',
+  'tookBack',
   'deviceJoined',
   'linkRevoked',
 ]);
+
+/** Whom an audience tells, and of what. */
+interface Stage {
+  readonly io: TableServer;
+  readonly live: LiveTable;
+  /** What those see who only watch. */
+  readonly watched: WatchedTable;
+  /** Called whenever somebody has come or gone, or seats have changed. */
+  readonly onPresence: () => void;
+}
+
+/** Who is at the other end of a connection, and the secret of the personal link they came by. */
+interface Guest {
+  readonly person: Person;
+  readonly link: string | undefined;
+}
 
 /** Everybody who has a table open: who gets which copy of an update, and who is there. */
 export class Audience {
   readonly live: LiveTable;
   private readonly io: TableServer;
-  private readonly sockets = new Map<TableSocket, Person>();
+  private readonly watched: WatchedTable;
+  private readonly onPresence: () => void;
+  private readonly sockets = new Map<TableSocket, Guest>();
   /** By person, the own part last sent, to send it again only when it has changed. */
   private readonly sentOwn = new Map<Person, string>();
   /** By person and command id, the connection that waits for its answer. */
   private readonly waiting = new Map<string, TableSocket>();
   private presenceTimer: NodeJS.Timeout | undefined;
+  private watchTimer: NodeJS.Timeout | undefined;
   private lastUpdate: Update | undefined;
 
-  constructor(io: TableServer, live: LiveTable) {
+  constructor({ io, live, watched, onPresence }: Stage) {
     this.io = io;
     this.live = live;
+    this.watched = watched;
+    this.onPresence = onPresence;
+    this.watchOn();
   }
 
   get isEmpty(): boolean {
     return this.sockets.size === 0;
   }
 
-  async add(socket: TableSocket, person: Person): Promise<void> {
-    this.sockets.set(socket, person);
+  async add(socket: TableSocket, by: Guest): Promise<void> {
+    this.sockets.set(socket, by);
     await socket.join(this.live.id);
     this.presenceChanged();
   }
 
   async remove(socket: TableSocket): Promise<void> {
-    if (!this.sockets.delete(socket)) return;
-    const person = socket.data.person;
-    if (person !== undefined && ![...this.sockets.values()].includes(person)) this.sentOwn.delete(person);
+    const person = this.sockets.get(socket)?.person;
+    if (person === undefined) return;
+    this.sockets.delete(socket);
+    if (!this.people().has(person)) this.sentOwn.delete(person);
     // Before anything is waited for: an audience that is then stopped has no timer left.
     this.presenceChanged();
     await socket.leave(this.live.id);
@@ -68,11 +98,17 @@ export class Audience {
     return this.sockets.has(socket);
   }
 
-  /** The table as it is now, for one person: on attach, and as the answer to a command. */
+  /** The table as this person may see it now: on attach, and as the answer to a command. */
   copyFor(person: Person): Update {
-    const current =
-      this.lastUpdate?.version === this.live.table.version ? this.lastUpdate : publicUpdate(this.live, null);
-    const copy = ownUpdate(this.live, person, current);
+    const { table } = this.live;
+    const isBehind = this.isApart && !hasPart(table, person);
+    const copy = isBehind
+      ? { ...watchersUpdate(this.watched.shown), own: null }
+      : ownUpdate(
+          table,
+          person,
+          this.lastUpdate?.version === table.version ? this.lastUpdate : publicUpdate(table, null),
+        );
     this.sentOwn.set(person, JSON.stringify(copy.own ?? null));
     return copy;
   }
@@ -88,28 +124,38 @@ export class Audience {
 
   /**
    * Tells everybody about a commit: one public copy, serialised once, for all whose own part is as it was,
-   * and an own copy for the others.
+   * and an own copy for the others. People who only watch open hands get theirs when its time has come.
    */
   tell(commit: Commit): void {
-    if (commit.events.some(({ type }) => type !== 'game')) this.presenceChanged();
-    const update = publicUpdate(this.live, commit);
+    const { table } = this.live;
+    const { isApart } = this;
+    this.watched.add(table, commit);
+    const due = this.watched.advance(Date.now());
+    this.showOut();
+    const update = publicUpdate(table, commit);
     this.lastUpdate = update;
     const changed = this.changedOwn();
     const { command } = commit;
     const answered = command === null ? undefined : this.waiting.get(`${command.by} ${command.id}`);
-    const apart: string[] = answered === undefined ? [] : [answered.id];
-    for (const [socket, person] of this.sockets) {
+    const apart = new Set<string>(answered === undefined ? [] : [answered.id]);
+    for (const [socket, { person }] of this.sockets) {
       if (socket === answered || !changed.has(person)) continue;
-      apart.push(socket.id);
-      socket.emit('update', this.live.id, ownUpdate(this.live, person, update));
+      apart.add(socket.id);
+      socket.emit('update', this.live.id, ownUpdate(table, person, update));
     }
-    this.io.to(this.live.id).except(apart).emit('update', this.live.id, update);
+    const watchers = isApart ? this.watchers().filter((id) => !apart.has(id)) : [];
+    this.io
+      .to(this.live.id)
+      .except([...apart, ...watchers])
+      .emit('update', this.live.id, update);
+    this.showTo(watchers, due);
+    this.watchOn();
     if (commit.events.some(({ type }) => SEATING.has(type))) this.presenceChanged();
   }
 
   /** Everybody who has the table open. */
   people(): ReadonlySet<Person> {
-    return new Set(this.sockets.values());
+    return new Set([...this.sockets.values()].map(({ person }) => person));
   }
 
   presence(): Presence {
@@ -122,20 +168,61 @@ export class Audience {
     };
   }
 
-  presenceChanged(): void {
+  stop(): void {
+    clearTimeout(this.presenceTimer);
+    clearTimeout(this.watchTimer);
+  }
+
+  private presenceChanged(): void {
+    this.onPresence();
     this.presenceTimer ??= setTimeout(() => {
       this.presenceTimer = undefined;
       this.io.to(this.live.id).emit('presence', this.live.id, this.presence());
     }, PRESENCE_MS);
   }
 
-  stop(): void {
-    clearTimeout(this.presenceTimer);
+  /** Whether those who only watch get copies of their own, because theirs may be late. */
+  private get isApart(): boolean {
+    return this.live.table.settings.watching === 'hands' || this.watched.nextAt !== null;
+  }
+
+  private watchers(): string[] {
+    const { table } = this.live;
+    return [...this.sockets].flatMap(([{ id }, { person }]) => (hasPart(table, person) ? [] : [id]));
+  }
+
+  /** Shows the watchers the versions whose time has come, and waits for the next. */
+  private watchOn(): void {
+    clearTimeout(this.watchTimer);
+    const { nextAt } = this.watched;
+    if (nextAt === null) return;
+    this.watchTimer = setTimeout(
+      () => {
+        this.showTo(this.watchers(), this.watched.advance(Date.now()));
+        this.watchOn();
+      },
+      Math.max(0, nextAt - Date.now()),
+    );
+  }
+
+  private showTo(watchers: readonly string[], moments: readonly Moment[]): void {
+    if (watchers.length === 0) return;
+    for (const moment of moments)
+      this.io.to([...watchers]).emit('update', this.live.id, watchersUpdate(moment));
+  }
+
+  /** Closes the table to those who may not have it open any more. */
+  private showOut(): void {
+    for (const [socket, { person, link }] of this.sockets) {
+      if (mayOpen(this.live.table, person, link)) continue;
+      socket.emit('closed', this.live.id, refusal('NO_WATCHING'));
+      void this.remove(socket);
+    }
   }
 
   private changedOwn(): Set<Person> {
     const changed = new Set<Person>();
-    for (const person of new Set(this.sockets.values())) {
+    for (const person of this.people()) {
       const own = JSON.stringify(viewOwn(this.live.table, person));
       if (this.sentOwn.get(person) === own) continue;
       this.sentOwn.set(person, own);

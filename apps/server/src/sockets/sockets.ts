@@ -3,52 +3,65 @@ import {
   type Attached,
   attachMessage,
   detachMessage,
+  type LobbyView,
   MESSAGE_LIMIT,
   PROTOCOL,
-  type RefusalCode,
   type Reply,
   refusal,
+  sayMessage,
   submitMessage,
   type Update,
 } from '@horse-race/protocol';
+import { type Commit, seatOf } from '@horse-race/table';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
-import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import { isSameOrigin, personOf, secretIn } from '../identity.ts';
-import { Credits } from '../rate-limit.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';
+import { Absences } from './absences.ts';
 import { Audience, type TableServer, type TableSocket } from './audience.ts';
+import { addressOf, Limits } from './limits.ts';
+import type { Patience } from './patience.ts';
+import { refused, unparsed } from './refused.ts';
+import { Talk } from './talk.ts';
+import { mayOpen, WatchedTable } from './watching.ts';
 
 interface Options {
   readonly tables: Tables;
+  readonly lobby: Lobby;
   readonly log: Logger;
-  readonly config: Pick<Config, 'rateLimits' | 'publicUrl'>;
+  readonly config: Pick<Config, 'rateLimits' | 'publicUrl' | 'trustProxy'>;
+  readonly patience: Patience;
 }
 
-const refused = (code: RefusalCode): { ok: false; refusal: ReturnType<typeof refusal> } => ({
-  ok: false,
-  refusal: refusal(code),
-});
+/** Where those are who look at the lobby; no table has such an id. */
+const LOBBY = 'lobby';
 
-/** The code for a message that does not parse: a bad name is something its writer can put right. */
-function codeOf(error: z.ZodError): RefusalCode {
-  return error.issues.some(({ message }) => message === 'BAD_NAME') ? 'BAD_NAME' : 'BAD_MESSAGE';
-}
-
-/** The realtime half of the server: attach, submit, detach; see `docs/protocol.md`. */
+/** The realtime half of the server: tables, talk and the lobby; see `docs/protocol.md`. */
 export class Sockets {
   private readonly io: TableServer;
   private readonly tables: Tables;
+  private readonly lobby: Lobby;
   private readonly log: Logger;
-  private readonly rateLimits: boolean;
+  private readonly config: Options['config'];
+  private readonly patience: Patience;
+  private readonly limits: Limits;
+  private readonly absences: Absences;
   private readonly audiences = new Map<string, Audience>();
+  /** As long as the table is in memory. */
+  private readonly talks = new WeakMap<LiveTable, Talk>();
   private isDraining = false;
 
   constructor(http: HttpServer, options: Options) {
     this.tables = options.tables;
+    this.lobby = options.lobby;
     this.log = options.log;
-    this.rateLimits = options.config.rateLimits;
+    this.config = options.config;
+    this.patience = options.patience;
+    this.limits = new Limits(options.config.rateLimits);
+    this.absences = new Absences(options.tables, options.patience);
     this.io = new Server(http, {
       maxHttpBufferSize: MESSAGE_LIMIT,
       // Text of two kilobytes gains little from compression, which costs memory for each connection.
@@ -57,9 +70,15 @@ export class Sockets {
       allowRequest: (request, decide) =>
         decide(null, !this.isDraining && isSameOrigin(request.headers, options.config.publicUrl)),
     });
+    this.limitConnections();
     this.io.on('connection', (socket) => this.welcome(socket));
     this.tables.presentAt = (id) => this.audiences.get(id)?.people() ?? new Set();
-    this.tables.onCommit = (live, commit) => this.audiences.get(live.id)?.tell(commit);
+    this.tables.onCommit = (live, commit) => this.committed(live, commit);
+    this.lobby.onView = (view) => this.io.to(LOBBY).emit('lobby', view);
+  }
+
+  get connections(): number {
+    return this.io.engine.clientsCount;
   }
 
   /** From now on takes no connection and hears no message; what was asked before is still answered. */
@@ -68,19 +87,37 @@ export class Sockets {
   }
 
   async close(): Promise<void> {
+    this.absences.stop();
+    this.lobby.stop();
     for (const audience of this.audiences.values()) audience.stop();
     await this.io.close();
   }
 
+  /** Counts what is connected, whether or not it ever says anything, and refuses what is too much. */
+  private limitConnections(): void {
+    const { trustProxy } = this.config;
+    this.io.engine.on('connection', (connection) => {
+      connection.once('close', this.limits.count(addressOf(connection.request, trustProxy)));
+    });
+    this.io.use((socket, next) => {
+      if (!this.limits.isCrowded(addressOf(socket.request, trustProxy))) {
+        next();
+        return;
+      }
+      next(new Error('TOO_MANY'));
+      // After the refusal is on its way: a client that stays would be counted.
+      setImmediate(() => socket.conn.close());
+    });
+  }
+
   private welcome(socket: TableSocket): void {
     socket.data.person = personOf(secretIn(socket.handshake.headers.cookie));
-    const credits = new Credits(40, 20);
-    const isTooFast = (): boolean => this.rateLimits && !credits.take();
     const answer = <T>(event: string, reply: unknown, work: () => Promise<Reply<T>>): void => {
       // While draining there is no answer: the client sends again on its next connection.
       if (typeof reply !== 'function' || this.isDraining) return;
       const send = reply as (answer: Reply<T>) => void;
-      const answered = isTooFast() ? Promise.resolve(refused('TOO_FAST')) : work();
+      const mayAsk = this.limits.mayAsk(socket.data.person ?? socket.id);
+      const answered = mayAsk ? work() : Promise.resolve(refused('TOO_FAST'));
       answered.then(send, (error: unknown) => {
         this.log.error({ err: error, event }, 'a message failed');
         send(refused('SERVER_ERROR'));
@@ -93,11 +130,17 @@ export class Sockets {
     socket.on('submit', (message: unknown, reply: unknown) =>
       answer('submit', reply, () => this.submit(socket, message)),
     );
+    socket.on('say', (message: unknown, reply: unknown) =>
+      answer('say', reply, async () => this.say(socket, message)),
+    );
+    socket.on('enterLobby', (reply: unknown) => answer('enterLobby', reply, () => this.enterLobby(socket)));
+    socket.on('leaveLobby', () => this.leaveLobby(socket));
     socket.on('detach', (message: unknown) => {
       const parsed = detachMessage.safeParse(message);
       if (parsed.success) this.detach(socket, parsed.data.table);
     });
     socket.on('disconnecting', () => {
+      this.lobby.leave(socket.id);
       for (const table of socket.rooms) this.detach(socket, table);
     });
     socket.on('error', (error) => this.log.debug({ err: error }, 'a connection failed'));
@@ -107,25 +150,26 @@ export class Sockets {
     const version = (message as { protocol?: unknown } | null)?.protocol;
     if (typeof version === 'number' && version !== PROTOCOL) return refused('OLD_PROTOCOL');
     const parsed = attachMessage.safeParse(message);
-    if (!parsed.success) return refused(codeOf(parsed.error));
+    if (!parsed.success) return unparsed(parsed.error);
+    const { table, link } = parsed.data;
     const { person } = socket.data;
     if (person === undefined) return refused('NO_IDENTITY');
-    const live = this.tables.get(parsed.data.table);
+    const live = this.tables.get(table);
     if (live === undefined) return refused('UNKNOWN_TABLE');
-    const audience = this.audiences.get(live.id) ?? new Audience(this.io, live);
-    this.audiences.set(live.id, audience);
-    await audience.add(socket, person);
-    return { ok: true, value: { update: audience.copyFor(person), presence: audience.presence(), talk: [] } };
+    if (!mayOpen(live.table, person, link)) return refused('NO_WATCHING');
+    const audience = this.audienceOf(live);
+    await audience.add(socket, { person, link });
+    const { lines: talk } = this.talkOf(live);
+    return { ok: true, value: { update: audience.copyFor(person), presence: audience.presence(), talk } };
   }
 
   private async submit(socket: TableSocket, message: unknown): Promise<Reply<Update>> {
     const parsed = submitMessage.safeParse(message);
-    if (!parsed.success) return refused(codeOf(parsed.error));
+    if (!parsed.success) return unparsed(parsed.error);
     const { table, id, command } = parsed.data;
     const { person } = socket.data;
     const audience = this.audiences.get(table);
-    if (person === undefined || audience === undefined || !audience.has(socket))
-      return refused('NOT_ATTACHED');
+    if (person === undefined || !audience?.has(socket)) return refused('NOT_ATTACHED');
     const answered = audience.awaitAnswer(socket, { by: person, id });
     try {
       const answer = await this.tables.submit(audience.live, { by: person, id, command });
@@ -137,14 +181,75 @@ export class Sockets {
     }
   }
 
+  /** What is said is heard by everybody at the table; those without a seat have no name and phrases only. */
+  private say(socket: TableSocket, message: unknown): Reply<null> {
+    const parsed = sayMessage.safeParse(message);
+    if (!parsed.success) return unparsed(parsed.error);
+    const { table: id, saying } = parsed.data;
+    const { person } = socket.data;
+    const audience = this.audiences.get(id);
+    if (person === undefined || !audience?.has(socket)) return refused('NOT_ATTACHED');
+    const { table } = audience.live;
+    const seat = seatOf(table, person);
+    const { talk, isPublic } = table.settings;
+    const isTextFine = talk === 'text' && !isPublic && seat !== null;
+    if (saying.kind === 'text' && !isTextFine) return refused('NO_TEXT');
+    if (!this.limits.maySay(person)) return refused('TOO_FAST');
+    const name = seat === null ? '' : (table.seats[seat]?.name ?? '');
+    this.io.to(id).emit('said', id, this.talkOf(audience.live).add({ seat, name, saying }));
+    return { ok: true, value: null };
+  }
+
+  private async enterLobby(socket: TableSocket): Promise<Reply<LobbyView>> {
+    await socket.join(LOBBY);
+    this.lobby.enter(socket.id);
+    return { ok: true, value: this.lobby.view() };
+  }
+
+  private leaveLobby(socket: TableSocket): void {
+    this.lobby.leave(socket.id);
+    void socket.leave(LOBBY);
+  }
+
   private detach(socket: TableSocket, table: string): void {
     const audience = this.audiences.get(table);
     if (audience === undefined) return;
     audience
       .remove(socket)
       .catch((error: unknown) => this.log.error({ err: error }, 'leaving a table failed'));
+    this.endIfEmpty(audience);
+  }
+
+  private committed(live: LiveTable, commit: Commit): void {
+    const audience = this.audiences.get(live.id);
+    audience?.tell(commit);
+    if (audience !== undefined) this.endIfEmpty(audience);
+    if (commit.events.some(({ type }) => type !== 'game')) this.absences.look(live);
+    this.lobby.look(live);
+  }
+
+  private audienceOf(live: LiveTable): Audience {
+    const before = this.audiences.get(live.id);
+    if (before !== undefined) return before;
+    const watched = WatchedTable.of(live.table, () => this.tables.logOf(live.id), this.patience.watching);
+    const onPresence = (): void => {
+      this.absences.look(live);
+      this.lobby.look(live);
+    };
+    const audience = new Audience({ io: this.io, live, watched, onPresence });
+    this.audiences.set(live.id, audience);
+    return audience;
+  }
+
+  private endIfEmpty(audience: Audience): void {
     if (!audience.isEmpty) return;
     audience.stop();
-    this.audiences.delete(table);
+    this.audiences.delete(audience.live.id);
+  }
+
+  private talkOf(live: LiveTable): Talk {
+    const talk = this.talks.get(live) ?? new Talk();
+    this.talks.set(live, talk);
+    return talk;
   }
 }

@@ -13,6 +13,7 @@ import {
   decideMove,
   decideTimeout,
   nextDue,
+  type Opening,
   openTable,
   type Person,
   rulesOf,
@@ -79,11 +80,16 @@ export class Tables {
     await Promise.all([...this.live.values()].map((live) => live.settled()));
   }
 
-  async open(host: Person, settings: Settings): Promise<Result<string, RefusalCode>> {
+  /** Opens a table; for quick match, with seats kept for friends. */
+  async open(
+    host: Person,
+    settings: Settings,
+    more: Pick<Opening, 'quick' | 'kept'> = {},
+  ): Promise<Result<string, RefusalCode>> {
     const checked = checkSettings(settings);
     if (!checked.ok) return checked;
     const id = nanoid(14);
-    const events = openTable({ host, settings: checked.value }, freshSeed());
+    const events = openTable({ ...more, host, settings: checked.value }, freshSeed());
     const commit: Commit = { version: 1, at: Date.now(), command: null, events };
     await this.store.append({ table: id, commit, dueAt: null });
     this.live.set(id, new LiveTable(id, [commit]));
@@ -122,6 +128,14 @@ export class Tables {
       if (!answer.ok && answer.refusal !== 'SERVER_ERROR') live.remember(by, id, answer);
       return answer;
     });
+  }
+
+  /** Does what the table decides by itself because people came or went, on the newest state. */
+  settle(
+    live: LiveTable,
+    decideOn: (table: Table, present: ReadonlySet<Person>) => Decided,
+  ): Promise<Answer> {
+    return live.enqueue(() => this.commit(live, null, (table) => decideOn(table, this.presentAt(live.id))));
   }
 
   /** Decides on the newest state and appends; when another process was quicker, reloads and decides again. */

@@ -1,0 +1,108 @@
+import type { LobbyView } from '@horse-race/protocol';
+import { isRunning, type Table } from '@horse-race/table';
+import type { Patience } from '../sockets/patience.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Tables } from '../tables/tables.ts';
+import { listed } from './listing.ts';
+import { QuickMatches } from './quick.ts';
+
+/** Tables the lobby shows; who looks for a game needs no more. */
+const MOST = 50;
+
+interface Entry {
+  readonly live: LiveTable;
+  /** Which of the table's matches runs; 0 in the room. */
+  readonly match: number;
+  readonly since: number;
+}
+
+const matchOf = ({ match }: Table): number => match?.number ?? 0;
+
+/**
+ * The public tables that can be joined or watched: rooms with somebody there, and running matches. An index
+ * in memory that is kept up by whoever knows of a change, so that nothing has to be searched.
+ */
+export class Lobby {
+  readonly quick: QuickMatches;
+  /** Tells those who look at the lobby, when it has changed. */
+  onView: (view: LobbyView) => void = () => {};
+  private readonly tables: Tables;
+  private readonly patience: Patience;
+  private readonly entries = new Map<string, Entry>();
+  private readonly watchers = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private told = '';
+
+  constructor(tables: Tables, patience: Patience) {
+    this.tables = tables;
+    this.patience = patience;
+    this.quick = new QuickMatches(tables);
+  }
+
+  /** Looks at a table where somebody came or went, or something happened. */
+  look(live: LiveTable): void {
+    this.quick.look(live);
+    const { id, table } = live;
+    if (!this.isListed(id, table)) {
+      this.entries.delete(id);
+      return;
+    }
+    const match = matchOf(table);
+    const before = this.entries.get(id);
+    const since = before?.match === match ? before.since : this.sinceOf(live);
+    this.entries.set(id, { live, match, since });
+  }
+
+  view(): LobbyView {
+    const now = Date.now();
+    for (const [id, { live }] of this.entries) if (this.isAbandoned(live, now)) this.entries.delete(id);
+    const newest = [...this.entries.values()].sort((a, b) => b.since - a.since).slice(0, MOST);
+    const tables = newest.map(({ live: { id, table }, since }) =>
+      listed({ id, table, since }, this.tables.presentAt(id)),
+    );
+    return { tables, waiting: this.quick.waiting(), now };
+  }
+
+  /** From now on tells of changes while somebody looks, who is known by their connection. */
+  enter(watcher: string): void {
+    this.watchers.add(watcher);
+    this.timer ??= setInterval(() => this.tell(), this.patience.lobby);
+  }
+
+  leave(watcher: string): void {
+    this.watchers.delete(watcher);
+    if (this.watchers.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  stop(): void {
+    for (const watcher of this.watchers) this.leave(watcher);
+  }
+
+  private tell(): void {
+    const view = this.view();
+    const text = JSON.stringify([view.tables, view.waiting]);
+    if (text === this.told) return;
+    this.told = text;
+    this.onView(view);
+  }
+
+  private isListed(id: string, table: Table): boolean {
+    if (!table.settings.isPublic) return false;
+    if (table.match !== null) return isRunning(table);
+    return !table.quick && this.tables.presentAt(id).size > 0;
+  }
+
+  /** A match that everybody has left and that does not go on by itself is nothing to watch. */
+  private isAbandoned({ id, table }: LiveTable, now: number): boolean {
+    return this.tables.presentAt(id).size === 0 && now - table.changedAt > this.patience.abandoned;
+  }
+
+  private sinceOf({ id, table }: LiveTable): number {
+    if (table.match === null) return table.openedAt;
+    const log = this.tables.logOf(id);
+    const started = log.findLast(({ events }) => events.some(({ type }) => type === 'matchStarted'));
+    return started?.at ?? table.changedAt;
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  type Decided,
+  type Person,
+  passHostOn,
+  settleProposal,
+  standGone,
+  type Table,
+} from '@horse-race/table';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Patience } from './patience.ts';
+
+type Act = (table: Table, present: ReadonlySet<Person>) => Decided;
+
+/** What a table does by itself when people have been gone for a while. */
+interface Lapse {
+  readonly key: string;
+  readonly afterMs: number;
+  readonly act: Act;
+}
+
+/** Everything that could lapse at a table, whether or not it does now. */
+function lapsesOf(table: Table, patience: Patience): Lapse[] {
+  const seated = table.quick ? table.seats.flatMap((sitter) => sitter?.person ?? []) : [];
+  return [
+    { key: 'host', afterMs: patience.host, act: passHostOn },
+    ...(table.proposal === null
+      ? []
+      : [{ key: 'proposal', afterMs: patience.proposal, act: settleProposal }]),
+    ...seated.map((person) => ({
+      key: `seat of ${person}`,
+      afterMs: patience.quick,
+      act: (now: Table, present: ReadonlySet<Person>) => standGone(now, person, present),
+    })),
+  ];
+}
+
+/**
+ * People who are gone: what a table would do about it is done when it would have done so all through a grace
+ * time. Each act is a pure decision of the table; here are only the clocks.
+ */
+export class Absences {
+  private readonly tables: Tables;
+  private readonly patience: Patience;
+  /** By table and lapse, what waits for its grace time to end. */
+  private readonly waiting = new Map<string, Map<string, NodeJS.Timeout>>();
+  private isStopped = false;
+
+  constructor(tables: Tables, patience: Patience) {
+    this.tables = tables;
+    this.patience = patience;
+  }
+
+  /** Looks at a table where people came or went, or changed seats. */
+  look({ id, table }: LiveTable): void {
+    if (this.isStopped) return;
+    const present = this.tables.presentAt(id);
+    const lapses = lapsesOf(table, this.patience).filter(({ act }) => act(table, present).ok);
+    const before = this.waiting.get(id);
+    const after = new Map<string, NodeJS.Timeout>();
+    for (const { key, afterMs, act } of lapses)
+      after.set(key, before?.get(key) ?? setTimeout(() => void this.lapse(id, key, act), afterMs));
+    for (const [key, timer] of before ?? []) if (!after.has(key)) clearTimeout(timer);
+    if (after.size > 0) this.waiting.set(id, after);
+    else this.waiting.delete(id);
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    for (const timers of this.waiting.values()) for (const timer of timers.values()) clearTimeout(timer);
+    this.waiting.clear();
+  }
+
+  private async lapse(id: string, key: string, act: Act): Promise<void> {
+    this.waiting.get(id)?.delete(key);
+    const live = this.tables.get(id);
+    if (live === undefined) return;
+    await this.tables.settle(live, act);
+    // What is still to be done, because it failed or because the next person is gone, too, waits anew.
+    this.look(live);
+  }
+}
