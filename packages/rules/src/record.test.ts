@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dominoes, type Event, type Ruleset } from './dominoes/index.ts';
-import { fairnessOf, type Plan, plans, playMatch, runs } from './dominoes/testing/matches.ts';
+import { type Plan, plans, playMatch } from './dominoes/testing/matches.ts';
 import { type Joined, readTree } from './dominoes/testing/reference.ts';
 import mustContinue from './golden/must-continue.json' with { type: 'json' };
 import partnership from './golden/partnership.json' with { type: 'json' };
 import { commitmentOf } from './kit/fairness.ts';
+import { type Json, type Path, partAt, pathsIn, read, withPart } from './kit/testing/json.ts';
+import { fairnessOf, runs } from './kit/testing/seeded.ts';
 import { type MatchRecord, makeRecord, verifyRecord } from './record.ts';
 
 function recordOf(plan: Plan): MatchRecord {
@@ -25,30 +27,6 @@ function recordOf(plan: Plan): MatchRecord {
 const records: fc.Arbitrary<MatchRecord> = plans.map(({ ruleset, seed }) =>
   recordOf({ seed, ruleset: { ...ruleset, target: 1 + (ruleset.target % 17), gamesToWin: 1 + (seed % 2) } }),
 );
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type Path = readonly (string | number)[];
-
-/** A copy as anyone gets it who reads the file. */
-const read = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
-
-/** Where in a value there is anything to change: every part of it, down to the leaves. */
-function pathsIn(value: Json, at: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [at];
-  return [at, ...Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...at, key]))];
-}
-
-const partAt = (value: Json, path: Path): Json =>
-  path.reduce<Json>((part, key) => (part as { [key: string]: Json })[key] as Json, value);
-
-/** A copy of `value` with another part at `path`. */
-function withPart(value: Json, path: Path, part: Json): Json {
-  const copy = { root: structuredClone(value) } as { [key: string]: Json };
-  const full = ['root', ...path];
-  const parent = partAt(copy, full.slice(0, -1)) as { [key: string]: Json };
-  parent[full.at(-1) as string] = part;
-  return copy.root as Json;
-}
 
 const withEvents = (record: MatchRecord, events: readonly unknown[]): unknown => ({ ...record, events });
 

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEATINGS } from '../kit/seating.ts';
+import { anyAnswer, fallbacks } from '../kit/testing/matches.ts';
+import { chooser, runs } from '../kit/testing/seeded.ts';
 import {
   type Command,
   countedEnds,
@@ -15,7 +17,7 @@ import {
   TILES,
   tilesOf,
 } from './index.ts';
-import { anyAnswer, chooser, type Plan, type Played, plans, playMatch, runs } from './testing/matches.ts';
+import { type Plan, type Played, plans, playMatch } from './testing/matches.ts';
 import { type Joined, readTree } from './testing/reference.ts';
 import { inWords } from './testing/table.ts';
 
@@ -268,10 +270,7 @@ describe('a match played by fallbacks alone', () => {
     ({ preset, seating }) => {
       for (let seed = 0; seed < 5; seed++) {
         const plan = { ruleset: { ...rulesetOf(preset, seating), gamesToWin: 2 }, seed };
-        const { state } = playMatch(plan, (open) => {
-          const first = open[0] as (typeof open)[number];
-          return { by: first.seat, command: first.fallback };
-        });
+        const { state } = playMatch(plan, fallbacks);
         expect(state.standing.matchWinners?.length).toBeGreaterThan(0);
       }
     },

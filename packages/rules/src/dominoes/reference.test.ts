@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEATINGS, seatsOf } from '../kit/seating.ts';
+import { chooser, runs } from '../kit/testing/seeded.ts';
 import { dominoes, rulesetOf, type State } from './index.ts';
-import { chooser, runs } from './testing/matches.ts';
 import { after, choices, type ReferenceHand } from './testing/reference.ts';
 import { engineAt, noRandom, referenceAt, type Start, startOf } from './testing/starts.ts';
 import { inWords, ofWords } from './testing/table.ts';

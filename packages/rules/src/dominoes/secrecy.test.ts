@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shuffled } from '../kit/random.ts';
 import { SEATINGS, type Seat } from '../kit/seating.ts';
+import { chooser, runs } from '../kit/testing/seeded.ts';
 import {
   type Command,
   dominoes,
@@ -16,7 +17,6 @@ import {
   type Tile,
   tilesEach,
 } from './index.ts';
-import { chooser, runs } from './testing/matches.ts';
 import { engineAt, noRandom, type Start, startOf } from './testing/starts.ts';
 import { inWords } from './testing/table.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../kit/testing/seeded.ts';
 import { dominoes, type Event, rulesetOf } from './index.ts';
-import { plans, playMatch, runs } from './testing/matches.ts';
+import { plans, playMatch } from './testing/matches.ts';
 import { noRandom } from './testing/starts.ts';
 import { aboutToBlock, BLOCKS, given } from './testing/table.ts';
 import { type MoveView, SHEET_LINES } from './view.ts';

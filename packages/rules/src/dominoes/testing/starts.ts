@@ -1,8 +1,8 @@
 import type { Random } from '../../kit/random.ts';
 import { seatsOf } from '../../kit/seating.ts';
+import { chooser } from '../../kit/testing/seeded.ts';
 import { dealHand } from '../deal.ts';
 import { dominoes, type HandDealt, type Ruleset, type State } from '../index.ts';
-import { chooser } from './matches.ts';
 import type { ReferenceHand } from './reference.ts';
 
 /** Within a hand nothing is left to chance. */

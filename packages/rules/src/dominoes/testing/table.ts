@@ -1,6 +1,7 @@
 import type { Random } from '../../kit/random.ts';
 import type { Outcome, RuleRefusal } from '../../kit/rules.ts';
 import type { Seat } from '../../kit/seating.ts';
+import { frozen } from '../../kit/testing/frozen.ts';
 import {
   type Command,
   type DominoesTypes,
@@ -18,7 +19,6 @@ import {
   type TableView,
   type Tile,
 } from '../index.ts';
-import { frozen } from './frozen.ts';
 
 /** Tiles in a row, as in `'14 66'`. */
 const tiles = (text: string): Tile[] =>
