@@ -21,7 +21,12 @@ export default defineConfig({
         // Components and their state are compiled for the browser, as in the web app.
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
-        test: { name: 'web', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.ts'],
+          setupFiles: ['src/lib/i18n/english-in-tests.ts'],
+          testTimeout: 30_000,
+        },
       },
     ],
   },

@@ -1,13 +1,29 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { offline } from './build/offline.ts';
+
+/** The deciding half of the rules, without what a table needs to draw itself. */
+const RULES =
+  /packages\/rules\/src\/(dominoes\/(decide|deal|evolve|pending|rules|state|commands|view)|games|record|kit\/(fairness|random))\.ts|@noble/;
 
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   // Sibling packages are read from their sources, so nothing has to be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What decides a game is needed by practice and replay, not by a table that the server keeps.
+          groups: [{ name: 'rules', test: RULES }],
+        },
+      },
+    },
+  },
   server: {
     proxy: {
       '/api': server,

@@ -1,8 +1,12 @@
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
+import { loadLanguage } from './lib/i18n/messages.svelte.ts';
+import { keepForOffline } from './lib/live/offline.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
 
+await loadLanguage();
 mount(App, { target });
+keepForOffline();

@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Paths the client draws itself; anything else that is no file is a 404, never HTML in a script's place. */
-const PAGES = ['/', '/t/:id', '/rules', '/rules/:game'];
+const PAGES = ['/', '/practice', '/t/:id', '/rules', '/rules/:game'];
 
 /** The built client: one HTML page for every path it draws, and its files. */
 export function registerPages(app: FastifyInstance, root: string, tables: Tables): void {

@@ -1,5 +1,5 @@
 import type { TableView } from '@horse-race/rules/dominoes';
-import { m } from '../paraglide/messages.js';
+import { m } from '../i18n/messages.svelte.ts';
 import type { SideLook } from '../table/types.ts';
 import type { Who } from './said.ts';
 import { sidesOf } from './sides.ts';

@@ -1,6 +1,6 @@
 import type { TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
-import { m } from '../paraglide/messages.js';
+import { m } from '../i18n/messages.svelte.ts';
 import { tileText } from './words.ts';
 
 /** Who is meant in a sentence: the viewer, or somebody by name. */

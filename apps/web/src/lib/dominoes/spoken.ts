@@ -1,6 +1,6 @@
 import type { PublicEvent, TableView } from '@horse-race/rules/dominoes';
 import type { Happening } from '@horse-race/table';
-import { m } from '../paraglide/messages.js';
+import { m } from '../i18n/messages.svelte.ts';
 import { moveSpoken, type Who } from './said.ts';
 import { sidesOf } from './sides.ts';
 import { namesText } from './table-look.ts';

@@ -2,12 +2,12 @@ import { ghost } from '@horse-race/board';
 import { countedEnds, type TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { SeatView } from '@horse-race/table';
+import { currentLanguage, m } from '../i18n/messages.svelte.ts';
 import type { LiveTable } from '../live/live-table.svelte.ts';
 import { refusalText } from '../live/refusal-text.ts';
 import { settings } from '../live/settings.svelte.ts';
 import type { EndMark } from '../look/board-types.ts';
 import type { SideIndex } from '../look/sides.ts';
-import { m } from '../paraglide/messages.js';
 import type { BoardLook, PointsLook, SeatLook, SideLook, TableLook, TurnLook } from '../table/types.ts';
 import type { DominoTable } from './domino-table.svelte.ts';
 import { endMarks } from './end-marks.ts';
@@ -25,11 +25,9 @@ export interface Sources {
   readonly me: Seat | null;
 }
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** `You and Olek`. */
 export function namesText(names: readonly string[]): string {
-  return listFormat.format(names);
+  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names);
 }
 
 function seatLook({ table, seats, names, live }: Sources, seat: Seat): SeatLook {

@@ -1,21 +1,22 @@
-import { type Line, type Snapshot, TableClient } from '@horse-race/client';
+import { type Line, type Listener, recordPath, type Snapshot, TableClient } from '@horse-race/client';
 import type { Presence, Refusal } from '@horse-race/protocol/wire';
 import type { Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
+import { freshSeed } from './seed.ts';
 
 const NOBODY: Presence = { watching: 0, present: [] };
 
 /** After this long without a line, "Try now" is offered. */
 const PATIENCE_MS = 15_000;
 
-function freshSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** What carries commands to a table and brings its views: over the network, or on this device. */
+export type TableLine = Pick<TableClient, 'submit' | 'probe' | 'close'>;
 
 /** A table as the server last showed it, and what one can ask of it. */
 export class LiveTable {
   readonly id: string;
+  /** On this device alone: there is nobody to invite and no other device to go to. */
+  readonly isLocal: boolean;
   #snapshot = $state.raw<Snapshot>();
   #presence = $state.raw<Presence>(NOBODY);
   #line = $state<Line>('connecting');
@@ -24,12 +25,18 @@ export class LiveTable {
   #refused = $state.raw<Refusal>();
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   #ahead = 0;
-  private readonly client: TableClient;
+  private readonly client: TableLine;
   private late: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string) {
+  /** Where a finished match's record can be had. */
+  recordHref: (match: number) => string | undefined = (match) => recordPath(this.id, match);
+
+  /** @param local the table itself, where it is on this device */
+  constructor(id: string, local?: (id: string, listener: Listener) => TableLine) {
     this.id = id;
-    this.client = new TableClient(id, {
+    this.isLocal = local !== undefined;
+    const open = local ?? ((table, listener) => new TableClient(table, listener));
+    this.client = open(id, {
       onSnapshot: (snapshot) => {
         this.#ahead = snapshot.now - Date.now();
         this.#snapshot = snapshot;

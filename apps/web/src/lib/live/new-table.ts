@@ -1,20 +1,14 @@
 import { createTable } from '@horse-race/client';
 import type { RefusalCode } from '@horse-race/protocol/wire';
-import { PRESETS, type Preset, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
-import { checkSettings, DEFAULTS, type Settings } from '@horse-race/table';
+import { checkRuleset, PRESETS, type Preset, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
+import { DEFAULTS, type Settings } from '@horse-race/table';
 import { keep, recall } from './storage.ts';
 
-/** What is to be done at a table as soon as it is open: its creator sits down, practice starts at once. */
-export type Plan = 'sit' | 'practice';
+/** Tables that were just created here: their creator sits down without being asked again. */
+const created = new Set<string>();
 
-const plans = new Map<string, Plan>();
-
-/** What was planned for a table that has just been created; told once. */
-export function takePlan(table: string): Plan | undefined {
-  const plan = plans.get(table);
-  plans.delete(table);
-  return plan;
-}
+/** Whether the table was just created on this page; told once. */
+export const isJustCreated = (table: string): boolean => created.delete(table);
 
 const FIRST: Settings = { ...DEFAULTS, game: 'dominoes', ruleset: rulesetOf('guide', 'partnership') };
 
@@ -22,8 +16,9 @@ const FIRST: Settings = { ...DEFAULTS, game: 'dominoes', ruleset: rulesetOf('gui
 export function lastSettings(): Settings {
   try {
     const kept = JSON.parse(recall('settings') ?? 'null') as Partial<Settings> | null;
-    const checked = checkSettings({ ...FIRST, ...kept });
-    return checked.ok ? checked.value : FIRST;
+    const ruleset = checkRuleset(kept?.ruleset);
+    // The rest is only what was chosen here before; the server has the last word.
+    return ruleset.ok ? { ...FIRST, ...kept, ruleset: ruleset.value } : FIRST;
   } catch {
     return FIRST;
   }
@@ -32,11 +27,11 @@ export function lastSettings(): Settings {
 export const keepSettings = (settings: Settings): void => keep('settings', JSON.stringify(settings));
 
 /** Opens a table on the server. Its id, or the code of why not; a server out of reach is `SERVER_ERROR`. */
-export async function openTable(settings: Settings, plan: Plan): Promise<{ id: string } | RefusalCode> {
+export async function openTable(settings: Settings): Promise<{ id: string } | RefusalCode> {
   try {
     const opened = await createTable({ settings });
     if (!('id' in opened)) return opened.code;
-    plans.set(opened.id, plan);
+    created.add(opened.id);
     return opened;
   } catch {
     return 'SERVER_ERROR';

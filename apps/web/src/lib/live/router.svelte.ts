@@ -2,11 +2,13 @@
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'practice' }
   | { readonly page: 'gone' };
 
 function routeOf(path: string): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1] !== undefined) return { page: 'table', id: table[1] };
+  if (path === '/practice') return { page: 'practice' };
   return path === '/' ? { page: 'home' } : { page: 'gone' };
 }
 

@@ -5,7 +5,7 @@ import { moveSpoken } from '../dominoes/said.ts';
 import { sidesOf } from '../dominoes/sides.ts';
 import { namesText } from '../dominoes/table-look.ts';
 import { shownPoints, sumText, tileText } from '../dominoes/words.ts';
-import { m } from '../paraglide/messages.js';
+import { m } from '../i18n/messages.svelte.ts';
 import type { HandEnd } from '../table/types.ts';
 import type { Frame } from './frames.ts';
 

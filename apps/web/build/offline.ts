@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const TEMPLATE = new URL('./service-worker.js', import.meta.url);
+
+/** Fonts of alphabets that most readers do not need are fetched when they are. */
+const isOptional = (file: string): boolean => file.includes('latin-ext');
+
+/** Adds the service worker, with the names of the files that this build made, so that practice works offline. */
+export function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isOptional(file));
+      const files = ['/', '/icon.svg', '/manifest.webmanifest', ...assets.map((file) => `/${file}`)];
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const source = readFileSync(TEMPLATE, 'utf8')
+        .replace('__VERSION__', version)
+        .replace('"__FILES__"', JSON.stringify(files));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}

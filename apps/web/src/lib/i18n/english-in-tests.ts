@@ -1,0 +1,4 @@
+import { setLanguage } from './messages.svelte.ts';
+
+// Tests read English, whatever the machine speaks.
+await setLanguage('en');
