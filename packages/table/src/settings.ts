@@ -1,5 +1,4 @@
-import { type GameName, rulesFor } from '@horse-race/rules/games';
-import { ok, type Result, refuse } from '@horse-race/rules/kit';
+import type { GameName } from '@horse-race/rules/games';
 
 /** Time for a turn: none, so many seconds, or so many and then a bank that is used up over the match. */
 export type Clock =
@@ -35,22 +34,3 @@ export const DEFAULTS: Omit<Settings, 'game' | 'ruleset'> = {
   talk: 'phrases',
   isPublic: false,
 };
-
-const within = (value: number, { least, most }: { least: number; most: number }): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;
-
-function isClock(clock: Clock): boolean {
-  if (clock.kind === 'none') return true;
-  return within(clock.seconds, TURN_LIMITS) && (clock.kind === 'turn' || within(clock.bank, BANK_LIMITS));
-}
-
-/** The settings with a ruleset that the game has accepted; free text is for private tables only. */
-export function checkSettings(settings: Settings): Result<Settings, 'BAD_SETTINGS'> {
-  const ruleset = rulesFor(settings.game).checkConfig(settings.ruleset);
-  if (!ruleset.ok || !isClock(settings.clock)) return refuse('BAD_SETTINGS');
-  if (settings.isPublic && (settings.talk === 'text' || settings.watching === 'nobody')) {
-    return refuse('BAD_SETTINGS');
-  }
-  const { game, clock, watching, talk, isPublic } = settings;
-  return ok({ game, ruleset: ruleset.value, clock, watching, talk, isPublic });
-}
