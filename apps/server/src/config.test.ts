@@ -11,6 +11,8 @@ test('nothing has to be configured', () => {
     publicUrl: undefined,
     trustProxy: false,
     rateLimits: true,
+    metrics: 'local',
+    keepDays: 90,
   });
 });
 
@@ -43,4 +45,16 @@ test.each([
 ])('%s=%j is named in the refusal', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartupError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('the metrics are for nobody, this machine, or who brings a token that cannot be guessed', () => {
+  expect(readConfig({ METRICS: 'off' }).metrics).toBe('off');
+  expect(readConfig({ METRICS: 'sixteen-letters-or-more' }).metrics).toEqual({
+    token: 'sixteen-letters-or-more',
+  });
+  expect(() => readConfig({ METRICS: 'on' })).toThrow(/METRICS: .*token of 16/);
+});
+
+test.each(['0', '-1', '1.5', 'forever', ''])('tables are not kept for "%s" days', (KEEP_DAYS) => {
+  expect(() => readConfig({ KEEP_DAYS })).toThrow(/KEEP_DAYS/);
 });

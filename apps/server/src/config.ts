@@ -15,7 +15,19 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   /** `off` only for measuring. */
   RATE_LIMITS: flag.default(true),
+  /** Who may read `/metrics`: nobody, this machine, or who brings the token. */
+  METRICS: z
+    .union([
+      z.enum(['off', 'local']),
+      z.string().min(16, 'takes off, local, or a token of 16 characters or more'),
+    ])
+    .default('local'),
+  /** Tables at which a match was started are kept so long after their last change. */
+  KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
 });
+
+/** Who may read the metrics. */
+export type MetricsAccess = 'off' | 'local' | { readonly token: string };
 
 export interface Config {
   readonly port: number;
@@ -25,6 +37,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly rateLimits: boolean;
+  readonly metrics: MetricsAccess;
+  readonly keepDays: number;
 }
 
 /** Reads the configuration; a value that cannot be used is a start-up error that names it. */
@@ -35,6 +49,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartupError(`The configuration cannot be used: ${wrong}. See "Configuration" in the README.`);
   }
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, PUBLIC_URL, TRUST_PROXY, RATE_LIMITS } = parsed.data;
+  const { METRICS, KEEP_DAYS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -43,5 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: PUBLIC_URL,
     trustProxy: TRUST_PROXY,
     rateLimits: RATE_LIMITS,
+    metrics: METRICS === 'off' || METRICS === 'local' ? METRICS : { token: METRICS },
+    keepDays: KEEP_DAYS,
   };
 }

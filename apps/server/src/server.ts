@@ -5,12 +5,14 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { buildHttp } from './http/http.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { PATIENCE, type Patience } from './sockets/patience.ts';
 import { Sockets } from './sockets/sockets.ts';
 import { StartupError } from './startup-error.ts';
 import { lockFolder } from './store/lock.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import { DATABASE, type Store } from './store/store.ts';
+import { Housekeeping, type Times, timesFor } from './tables/housekeeping.ts';
 import { Tables } from './tables/tables.ts';
 
 export interface RunningServer {
@@ -30,6 +32,8 @@ interface Parts {
   readonly botMs?: number;
   /** Times that hang on who is connected and are not as usual. */
   readonly patience?: Partial<Patience>;
+  /** Times of housekeeping that are not as usual. */
+  readonly times?: Partial<Times>;
 }
 
 /** The database in the folder, which is this process's alone until the store is closed. */
@@ -54,12 +58,18 @@ function openData(folder: string): Store {
  * @throws StartupError when the configuration, the database or the client cannot be used
  */
 export async function startServer(parts: Parts): Promise<RunningServer> {
-  const { config, log, webRoot, botMs } = parts;
+  const { config, log, webRoot, botMs, times } = parts;
   const store = openData(config.dataDir);
   const tables = new Tables(store, log, botMs);
   const patience = { ...PATIENCE, ...parts.patience };
   const lobby = new Lobby(tables, patience);
-  const http = await buildHttp({ config, log, tables, lobby, webRoot }).catch((error: unknown) => {
+  const metrics = new Metrics({
+    tablesInMemory: () => tables.inMemory,
+    connections: (): number => sockets.connections,
+  });
+  tables.meter = metrics;
+  const housekeeping = new Housekeeping({ tables, store, log }, { ...timesFor(config.keepDays), ...times });
+  const http = await buildHttp({ config, log, tables, lobby, metrics, webRoot }).catch((error: unknown) => {
     store.close();
     throw error;
   });
@@ -67,6 +77,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   const sockets = new Sockets(http.server, { tables, lobby, log, config, patience });
   const close = async (): Promise<void> => {
     tables.stop();
+    housekeeping.stop();
     sockets.drain();
     // Whoever comes from now on is refused at once, and may find another process here soon.
     http.server.close();
@@ -85,5 +96,6 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     );
   }
   tables.resume();
+  housekeeping.start();
   return { port: (http.server.address() as AddressInfo).port, close };
 }

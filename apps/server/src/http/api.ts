@@ -57,6 +57,7 @@ export function registerApi(app: FastifyInstance, { config, tables, lobby }: Api
 
   app.get<{ Params: { id: string; number: string } }>(
     '/api/tables/:id/records/:number',
+    { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
       const { id, number } = request.params;
       const log = tables.logOf(id);
@@ -67,6 +68,4 @@ export function registerApi(app: FastifyInstance, { config, tables, lobby }: Api
       return record;
     },
   );
-
-  app.get('/healthz', async () => ({ ok: true }));
 }

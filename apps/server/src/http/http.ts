@@ -7,8 +7,10 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Tables } from '../tables/tables.ts';
 import { refuseWith, registerApi } from './api.ts';
+import { registerOps } from './ops.ts';
 import { registerPages } from './pages.ts';
 
 declare module 'fastify' {
@@ -25,6 +27,7 @@ export interface HttpParts {
   readonly log: Logger;
   readonly tables: Tables;
   readonly lobby: Lobby;
+  readonly metrics: Metrics;
   /** The folder of the built client; null for a server without pages. */
   readonly webRoot: string | null;
 }
@@ -32,8 +35,8 @@ export interface HttpParts {
 function registerIdentity(app: FastifyInstance, publicUrl: string | undefined): void {
   app.decorateRequest('person', '');
   app.addHook('onRequest', async (request, reply) => {
-    // Anyone may keep a copy of an asset: no secret may travel with it.
-    if (request.url.startsWith('/assets/')) return;
+    // Anyone may keep a copy of an asset: no secret may travel with it. And who measures is nobody at a table.
+    if (request.url.startsWith('/assets/') || request.url === '/metrics') return;
     const known = personOf(request.cookies[IDENTITY_COOKIE]);
     if (known !== undefined) {
       request.person = known;
@@ -53,7 +56,7 @@ function registerIdentity(app: FastifyInstance, publicUrl: string | undefined): 
 
 /** The HTTP half of the server: identity, security headers, the API and the client's pages. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, log, tables, lobby, webRoot } = parts;
+  const { config, log, tables, lobby, metrics, webRoot } = parts;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
@@ -86,6 +89,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   if (config.rateLimits) await app.register(rateLimit, { global: false });
   registerIdentity(app, config.publicUrl);
   registerApi(app, { config, tables, lobby });
+  registerOps(app, { tables, metrics, access: config.metrics });
   if (webRoot !== null) registerPages(app, webRoot, tables);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {

@@ -23,6 +23,7 @@ import {
 } from '@horse-race/table';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
+import { type Meter, NO_METER, type Step } from '../metrics/meter.ts';
 import type { Store } from '../store/store.ts';
 import { type Answer, LiveTable } from './live-table.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -57,6 +58,7 @@ export class Tables {
   presentAt: (id: string) => ReadonlySet<Person> = () => NOBODY;
   /** Called after every commit, when it is on disk and applied. */
   onCommit: (live: LiveTable, commit: Commit) => void = () => {};
+  meter: Meter = NO_METER;
 
   /** @param botMs how long a bot takes, if not as long as people like to watch */
   constructor(store: Store, log: Logger, botMs = BOT_MS) {
@@ -96,6 +98,30 @@ export class Tables {
     return ok(id);
   }
 
+  /** Throws when the store cannot be read. */
+  check(): void {
+    this.store.check();
+  }
+
+  isInMemory(id: string): boolean {
+    return this.live.has(id);
+  }
+
+  get inMemory(): number {
+    return this.live.size;
+  }
+
+  /** Forgets tables that nobody has opened for `idleMs` and that are not due in that time; their logs stay. */
+  forgetIdle(idleMs: number): void {
+    const now = Date.now();
+    for (const [id, live] of this.live) {
+      if (live.isBusy || this.presentAt(id).size > 0) live.usedAt = now;
+      if (now - live.usedAt < idleMs) continue;
+      const due = nextDue(live.table, this.botMs);
+      if (due === null || due.at > now + idleMs) this.live.delete(id);
+    }
+  }
+
   exists(id: string): boolean {
     return this.live.has(id) || this.store.exists(id);
   }
@@ -103,7 +129,10 @@ export class Tables {
   /** The table, from memory or from its log. */
   get(id: string): LiveTable | undefined {
     const live = this.live.get(id);
-    if (live !== undefined) return live;
+    if (live !== undefined) {
+      live.usedAt = Date.now();
+      return live;
+    }
     const log = this.store.load(id);
     if (log.length === 0) return undefined;
     const loaded = new LiveTable(id, log);
@@ -126,6 +155,7 @@ export class Tables {
         decide(table, { by, command }, { serverSeed: freshSeed(), present: this.presentAt(live.id) }),
       );
       if (!answer.ok && answer.refusal !== 'SERVER_ERROR') live.remember(by, id, answer);
+      this.meter.answered(answer.ok ? 'ok' : answer.refusal);
       return answer;
     });
   }
@@ -146,6 +176,7 @@ export class Tables {
   ): Promise<Answer> {
     try {
       for (;;) {
+        const took = stopwatch(this.meter);
         const decided = decideOn(live.table);
         if (!decided.ok) return decided;
         const commit: Commit = {
@@ -156,11 +187,14 @@ export class Tables {
         };
         const after = applyCommit(live.table, commit);
         const due = nextDue(after, this.botMs);
+        took('decide');
         const appended = await this.store.append({ table: live.id, commit, dueAt: due?.at ?? null });
+        took('append');
         if (appended === 'done') {
           live.advance(commit, after);
           this.timekeeper.set(live.id, due?.at ?? null);
           this.onCommit(live, commit);
+          took('tell');
           return ok(commit);
         }
         live.reload(this.store.load(live.id));
@@ -200,6 +234,16 @@ export class Tables {
     // What failed is tried again later, not at once and for ever.
     if (!answer.ok) this.timekeeper.set(live.id, Date.now() + RESTART_GRACE_MS);
   }
+}
+
+/** Tells the meter how long each step took, which begins where the one before ended. */
+function stopwatch(meter: Meter): (step: Step) => void {
+  let from = performance.now();
+  return (step) => {
+    const now = performance.now();
+    meter.took(step, now - from);
+    from = now;
+  };
 }
 
 /** What the table does for a seat: a bot's own choice, the fallback when time is up, or that the game goes on. */
