@@ -6,6 +6,10 @@ import { offline } from './build/offline.ts';
 const RULES =
   /packages\/rules\/src\/(dominoes\/(decide|deal|evolve|pending|rules|state|commands|view)|games|record|kit\/(fairness|random))\.ts|@noble/;
 
+/** What a table needs of them to draw itself. */
+const TILES =
+  /packages\/rules\/src\/(dominoes\/(ends|layout|ruleset|settlement|tile-set|tiles)|kit\/(result|seating|rules))\.ts/;
+
 const server = 'http://localhost:3000';
 
 export default defineConfig({
@@ -19,7 +23,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What decides a game is needed by practice and replay, not by a table that the server keeps.
-          groups: [{ name: 'rules', test: RULES }],
+          groups: [
+            { name: 'rules', test: RULES, priority: 1 },
+            { name: 'tiles', test: TILES, priority: 2 },
+          ],
         },
       },
     },

@@ -1,3 +1,4 @@
+export * from './check-settings.ts';
 export * from './commands.ts';
 export * from './decide.ts';
 export type { Circumstances, Decided, Request } from './decision.ts';

@@ -1,8 +1,9 @@
 import { ok, refuse, type Seat } from '@horse-race/rules/kit';
+import { checkSettings } from './check-settings.ts';
 import type { TableCommand } from './commands.ts';
 import type { Decided } from './decision.ts';
 import type { Person, TableEvent } from './events.ts';
-import { checkSettings, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { isHost, isRunning, isSitter, presentSeats, type Sitter, seatOf, type Table } from './table.ts';
 
 const BOT_NAMES = ['Bramble', 'Clover', 'Domino', 'Pepper', 'Juniper', 'Tinker'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BANK_LIMITS, type Clock, checkSettings, DEFAULTS, type Settings, TURN_LIMITS } from './settings.ts';
+import { checkSettings } from './check-settings.ts';
+import { BANK_LIMITS, type Clock, DEFAULTS, type Settings, TURN_LIMITS } from './settings.ts';
 import { ALA, BEN, dominoes, HOST, Scene, timed } from './testing/scene.ts';
 import { viewTable } from './view.ts';
 
