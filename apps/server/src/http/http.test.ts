@@ -7,7 +7,7 @@ import { dominoes, newcomer, openTable } from '../testing/people.ts';
 import { Player } from '../testing/player.ts';
 import { freshFolder, serve, type TestServer } from '../testing/server.ts';
 
-const PAGE = '<!doctype html><title>Horse Race</title>';
+const PAGE = '<!doctype html><meta property="og:image" content="/preview.png"><title>Horse Race</title>';
 const NO_SUCH_TABLE = 'no-such-table-00';
 
 function webRoot(): string {
@@ -133,11 +133,17 @@ describe('the pages', () => {
     expect(await response.text()).toBe(PAGE);
   });
 
+  test('tell previews of links the whole address of their picture, where the public one is known', async () => {
+    const { url } = await serve({ webRoot: webRoot(), env: { PUBLIC_URL: 'https://race.example' } });
+    const html = await (await fetch(`${url}/t/${NO_SUCH_TABLE}`)).text();
+    expect(html).toContain('<meta property="og:image" content="https://race.example/preview.png">');
+  });
+
   test('of a table can be looked at by a robot as often as it likes; nobody sits or watches by that', async () => {
     const { url } = await serve({ webRoot: webRoot() });
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(2));
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 10; i++) {
       for (const method of ['GET', 'HEAD']) {
         const response = await fetch(`${url}/t/${table}`, { method });
         expect(response.status).toBe(200);
@@ -182,22 +188,60 @@ describe('the pages', () => {
   });
 });
 
-test('every answer carries the headers that protect a page', async () => {
-  const { url } = await serve({ webRoot: webRoot() });
-  for (const path of ['/', '/assets/main-abc123.js', '/healthz', '/api/nothing', '/icon.svg']) {
-    const { headers } = await fetch(url + path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    const policy = headers.get('content-security-policy');
-    for (const part of [
-      "default-src 'self'",
-      "script-src 'self'",
-      "object-src 'none'",
-      "frame-ancestors 'none'",
-    ])
-      expect(policy).toContain(part);
-    expect(policy).not.toContain('upgrade-insecure-requests');
-  }
+describe('the headers that protect a page', () => {
+  test('are on every answer, refusals too', async () => {
+    const { url } = await serve({ webRoot: webRoot(), env: { RATE_LIMITS: 'on' } });
+    const create = (body: string): Promise<Response> => fetch(`${url}/api/tables`, { method: 'POST', body });
+    const answers = await Promise.all([
+      ...['/', '/assets/main-abc123.js', '/healthz', '/metrics', '/icon.svg'].map((path) =>
+        fetch(url + path),
+      ),
+      ...['/api/nothing', '/assets/none.js', '/%00', `/t/${NO_SUCH_TABLE}`].map((path) => fetch(url + path)),
+      fetch(`${url}/healthz`, { method: 'DELETE' }),
+      create('{'),
+      create('a'.repeat(20_000)),
+      ...Array.from({ length: 25 }, () => create('')),
+    ]);
+    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 400, 404, 429]);
+    for (const { headers } of answers) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      const policy = (headers.get('content-security-policy') ?? '').split(';');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "script-src 'self'",
+          "script-src-attr 'none'",
+          "style-src 'self'",
+          "object-src 'none'",
+          "base-uri 'self'",
+          "frame-ancestors 'none'",
+        ]),
+      );
+      expect(policy).not.toContain('upgrade-insecure-requests');
+    }
+  });
+
+  test('are on the answers of a connection, as far as they matter there; its refusals are no page', async () => {
+    const { url } = await serve();
+    const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    for (const query of ['?EIO=3&transport=polling', '?EIO=4&transport=x', '']) {
+      const refused = await fetch(`${url}/socket.io/${query}`);
+      expect(refused.status).toBe(400);
+      expect(refused.headers.get('content-type')).toBe('application/json');
+    }
+  });
+});
+
+test('too many records for one place are refused for a while', async () => {
+  const { url } = await serve({ env: { RATE_LIMITS: 'on' } });
+  const record = `${url}/api/tables/${NO_SUCH_TABLE}/records/1`;
+  const answers = await Promise.all(Array.from({ length: 65 }, () => fetch(record)));
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(60);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
 describe('the record of a match', () => {

@@ -70,8 +70,11 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
+        // The page sets places and colours on its elements; a sheet of styles comes from a file alone.
+        styleSrcAttr: ["'unsafe-inline'"],
         scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -90,7 +93,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerIdentity(app, config.publicUrl);
   registerApi(app, { config, tables, lobby });
   registerOps(app, { tables, metrics, access: config.metrics });
-  if (webRoot !== null) registerPages(app, webRoot, tables);
+  if (webRoot !== null) registerPages(app, { root: webRoot, tables, publicUrl: config.publicUrl });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error.statusCode === 429) return refuseWith(reply, 'TOO_FAST');

@@ -5,16 +5,29 @@ import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../startup-error.ts';
 import type { Tables } from '../tables/tables.ts';
 
+interface PagesParts {
+  /** The folder of the built client. */
+  readonly root: string;
+  readonly tables: Tables;
+  readonly publicUrl: string | undefined;
+}
+
 /** Paths the client draws itself; anything else that is no file is a 404, never HTML in a script's place. */
 const PAGES = ['/', '/practice', '/t/:id', '/rules', '/rules/:game'];
 
+/** Previews of links want the whole address of their picture. */
+const withAddress = (html: string, publicUrl: string): string =>
+  html.replace('content="/preview.png"', `content="${new URL('/preview.png', publicUrl).href}"`);
+
 /** The built client: one HTML page for every path it draws, and its files. */
-export function registerPages(app: FastifyInstance, root: string, tables: Tables): void {
+export function registerPages(app: FastifyInstance, parts: PagesParts): void {
+  const { root, tables, publicUrl } = parts;
   const index = join(root, 'index.html');
   if (!existsSync(index)) {
     throw new StartupError('The web client is not built. Run "npm start", or "pnpm build" first.');
   }
-  const html = readFileSync(index, 'utf8');
+  const page = readFileSync(index, 'utf8');
+  const html = publicUrl === undefined ? page : withAddress(page, publicUrl);
   app.register(fastifyStatic, {
     root,
     index: false,

@@ -71,6 +71,11 @@ export class Sockets {
         decide(null, !this.isDraining && isSameOrigin(request.headers, options.config.publicUrl)),
     });
     this.limitConnections();
+    // These answers do not pass the HTTP half, which sets them elsewhere.
+    this.io.engine.on('headers', (headers: Record<string, string>) => {
+      headers['x-content-type-options'] = 'nosniff';
+      headers['cache-control'] = 'no-store';
+    });
     this.io.on('connection', (socket) => this.welcome(socket));
     this.tables.presentAt = (id) => this.audiences.get(id)?.people() ?? new Set();
     this.tables.onCommit = (live, commit) => this.committed(live, commit);
