@@ -22,6 +22,7 @@ export const ACTS: TableActs = {
   onboard: nothing,
   onact: nothing,
   onsit: nothing,
+  ontalk: nothing,
   onseat: nothing,
   onback: nothing,
 };

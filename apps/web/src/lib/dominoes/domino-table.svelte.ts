@@ -186,8 +186,9 @@ export class DominoTable {
     this.#closer = undefined;
   }
 
-  draw(): void {
-    if (this.canDraw) void this.answer({ type: 'draw' });
+  /** Resolves when it was done or refused. */
+  async draw(): Promise<void> {
+    if (this.canDraw) await this.answer({ type: 'draw' });
   }
 
   goOn(): void {

@@ -38,6 +38,7 @@ export function mySaid(
   if (mine.canDraw) return again + m.said_nothing_fits();
   if (table.moves.length === 0) return m.said_you_open();
   if (mine.fitting === undefined) return again + m.said_tap_any();
+  if (mine.held === 1) return again + m.said_last_tile();
   return again + m.said_tap({ count: mine.fitting, held: mine.held });
 }
 

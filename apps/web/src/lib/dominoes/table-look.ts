@@ -11,6 +11,7 @@ import type { SideIndex } from '../look/sides.ts';
 import type { BoardLook, PointsLook, SeatLook, SideLook, TableLook, TurnLook } from '../table/types.ts';
 import type { DominoTable } from './domino-table.svelte.ts';
 import { endMarks } from './end-marks.ts';
+import { handEnd } from './hand-end.ts';
 import { mySaid, theirSaid } from './said.ts';
 import { runnerAt, seatsAround, sidesOf } from './sides.ts';
 import { shownPoints, tileText } from './words.ts';
@@ -89,9 +90,17 @@ function turnSaid({ live, domino }: Sources, told: () => string | undefined): st
   return live.snapshot?.view.match?.pausedAt == null ? told() : m.said_paused();
 }
 
+/** Between hands and after the match nobody is to play: the line tells how the hand ended. */
+function restLook({ table, names, me }: Sources): TurnLook {
+  const title = table.phase === 'over' ? m.turn_over() : m.turn_between();
+  const end = table.result && handEnd(table, table.result, { me, names });
+  return { mine: false, name: '', title, ...(end ? { said: `${end.title}. ${end.line}.` } : {}) };
+}
+
 function turnLook(sources: Sources): TurnLook {
   const { table, domino, names, me } = sources;
-  const seat = table.turn ?? me ?? 0;
+  if (table.turn === null) return restLook(sources);
+  const seat = table.turn;
   const mine = domino.isMyTurn;
   const fitting = domino.hand.filter(({ state }) => state === 'playable').length;
   const drawn = domino.own?.drawn ?? null;
@@ -169,6 +178,7 @@ export function tableLook(sources: Sources): TableLook {
     points: pointsLook(sources),
     watching: live.presence.watching,
     freeSeat: false,
+    ...(live.isLocal ? {} : { unread: live.unread }),
     sound: settings.sound,
     numerals: settings.numerals,
     reconnecting: live.isReconnecting,

@@ -1,5 +1,5 @@
 import type { End } from '@horse-race/rules/dominoes';
-import { tileText } from '../dominoes/words.ts';
+import { sumText, tileText } from '../dominoes/words.ts';
 import { m } from '../paraglide/messages.js';
 import type { Figure } from './figure.ts';
 
@@ -7,8 +7,7 @@ const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The sum of the counted ends with its points: `2 + 5 + 3 = 10: 2 points.` */
 export function sumSaid({ counted, total, points }: Pick<Figure, 'counted' | 'total' | 'points'>): string {
-  const parts = counted.map(({ pips }) => pips).join(' + ');
-  const sum = counted.length > 1 ? `${parts} = ${total}` : `${total}`;
+  const sum = sumText(counted, total);
   if (points > 0) return m.replay_sum({ sum, count: points });
   return total === 0 ? m.replay_sum_zero() : m.replay_sum_nothing({ sum });
 }
@@ -25,12 +24,11 @@ function branchesSaid({ layout }: Pick<Figure, 'layout'>): string {
   return tiles.length === 0 ? '' : m.learn_branches({ tiles: listFormat.format(tiles.map(tileText)) });
 }
 
-/** A figure for those who do not see it: its tiles, the ends that count with their sum, the others. */
+/** A figure for those who do not see it: its tiles, the ends that count, and the others; its caption has the sum. */
 export function figureSaid(figure: Figure): string {
   const tiles = listFormat.format(figure.plays.map(([tile]) => tileText(tile)));
-  return [m.learn_figure({ tiles }), `${countedSaid(figure)}.`, sumSaid(figure), branchesSaid(figure)]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  const sentences = [m.learn_figure({ tiles }), `${countedSaid(figure)}.`, branchesSaid(figure)];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
 /** An open end in words, without what it counts: enough to work it out. */

@@ -1,5 +1,5 @@
 import { type Line, type Listener, recordPath, type Snapshot, TableClient } from '@horse-race/client';
-import type { Presence, Refusal } from '@horse-race/protocol/wire';
+import type { Presence, Refusal, SayMessage, Line as TalkLine } from '@horse-race/protocol/wire';
 import type { Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
 import { freshSeed } from './seed.ts';
@@ -10,7 +10,10 @@ const NOBODY: Presence = { watching: 0, present: [] };
 const PATIENCE_MS = 15_000;
 
 /** What carries commands to a table and brings its views: over the network, or on this device. */
-export type TableLine = Pick<TableClient, 'submit' | 'probe' | 'close'>;
+export type TableLine = Pick<TableClient, 'submit' | 'probe' | 'close'> & Partial<Pick<TableClient, 'say'>>;
+
+/** A line just said is shown for so long. */
+const SAID_MS = 5_000;
 
 /** A table as the server last showed it, and what one can ask of it. */
 export class LiveTable {
@@ -23,6 +26,14 @@ export class LiveTable {
   #isLate = $state(false);
   #gone = $state.raw<Refusal>();
   #refused = $state.raw<Refusal>();
+  #talk = $state.raw<readonly TalkLine[]>([]);
+  #justSaid = $state.raw<readonly TalkLine[]>([]);
+  #muted = $state.raw<readonly Seat[]>([]);
+  #unsaid = $state.raw<Refusal>();
+  /** The last line that was looked at. */
+  #read = $state(0);
+  /** The commitment for which a seed was added. */
+  private seeded = '';
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   #ahead = 0;
   private readonly client: TableLine;
@@ -40,11 +51,13 @@ export class LiveTable {
       onSnapshot: (snapshot) => {
         this.#ahead = snapshot.now - Date.now();
         this.#snapshot = snapshot;
+        this.addSeed(snapshot);
       },
       onPresence: (presence) => {
         this.#presence = presence;
       },
       onLine: (line) => this.lineIs(line),
+      onTalk: (talk) => this.hear(talk),
       onGone: (refusal) => {
         this.#gone = refusal;
       },
@@ -68,6 +81,44 @@ export class LiveTable {
   /** It has taken so long that trying by hand is offered. */
   get isLate(): boolean {
     return this.#isLate;
+  }
+
+  /** What was said lately by those who are not muted, oldest first. */
+  get talk(): readonly TalkLine[] {
+    return this.#talk.filter((line) => !this.isMutedLine(line));
+  }
+
+  /** Of these, what is shown for a moment. */
+  get justSaid(): readonly TalkLine[] {
+    return this.#justSaid.filter((line) => !this.isMutedLine(line));
+  }
+
+  /** Lines that have come since the talk was last looked at. */
+  get unread(): number {
+    return this.talk.filter(({ id }) => id > this.#read).length;
+  }
+
+  /** Why the last line was not heard. */
+  get unsaid(): Refusal | undefined {
+    return this.#unsaid;
+  }
+
+  isMuted(seat: Seat): boolean {
+    return this.#muted.includes(seat);
+  }
+
+  /** Hears no more of a seat, on this page, or hears it again. */
+  mute(seat: Seat): void {
+    this.#muted = this.isMuted(seat) ? this.#muted.filter((other) => other !== seat) : [...this.#muted, seat];
+  }
+
+  /** Whoever looks at the talk has read it. */
+  markRead(): void {
+    this.#read = this.#talk.at(-1)?.id ?? 0;
+  }
+
+  async say(saying: SayMessage['saying']): Promise<void> {
+    this.#unsaid = await this.client.say?.(saying);
   }
 
   /** Why the table cannot be opened at all. */
@@ -117,6 +168,31 @@ export class LiveTable {
   close(): void {
     clearTimeout(this.late);
     this.client.close();
+  }
+
+  private isMutedLine({ seat }: TalkLine): boolean {
+    return seat !== null && this.isMuted(seat);
+  }
+
+  private hear(talk: readonly TalkLine[]): void {
+    const before = this.#talk.at(-1)?.id ?? 0;
+    const isFirst = this.#talk.length === 0 && talk.length > 1;
+    const fresh = isFirst ? [] : talk.filter(({ id }) => id > before);
+    this.#talk = talk;
+    if (isFirst) this.markRead();
+    if (fresh.length === 0) return;
+    this.#justSaid = [...this.#justSaid, ...fresh].slice(-3);
+    setTimeout(() => {
+      this.#justSaid = this.#justSaid.filter((line) => !fresh.includes(line));
+    }, SAID_MS);
+  }
+
+  /** Every seat adds to the chance of the next match as soon as the server has committed to its part. */
+  private addSeed({ own, view }: Snapshot): void {
+    const seat = own?.seat ?? null;
+    if (seat === null || view.seats[seat]?.seeded || this.seeded === view.commitment) return;
+    this.seeded = view.commitment;
+    void this.client.submit({ type: 'addSeed', seed: freshSeed() });
   }
 
   private lineIs(line: Line): void {

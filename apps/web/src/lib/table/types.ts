@@ -49,6 +49,8 @@ export interface EndChoice {
 export interface TurnLook {
   readonly mine: boolean;
   readonly name: string;
+  /** In the place of who is to play, when nobody is. */
+  readonly title?: string;
   readonly runner?: Runner;
   /** Seconds left, and what part of the turn's time that is; without a clock both are left out. */
   readonly seconds?: number;
@@ -117,12 +119,20 @@ export interface TableLook {
   readonly watching: number;
   /** A seat a spectator may take. */
   readonly freeSeat: boolean;
+  /** Lines said that have not been looked at; undefined where nobody can talk. */
+  readonly unread?: number;
   readonly sound: boolean;
   readonly numerals: boolean;
   readonly reconnecting: boolean;
 }
 
+/** What of the things around a game is open. */
+export type Opened =
+  | { readonly what: 'menu' | 'device' | 'talk' }
+  | { readonly what: 'seat'; readonly seat: number };
+
 export interface TableActs {
+  readonly ontalk: () => void;
   readonly onmenu: () => void;
   readonly onsound: () => void;
   readonly onshare: () => void;
