@@ -171,13 +171,22 @@ export const RUNNING: readonly RunningTable[] = [
     names: 'Mei, Olek, Ann, Ewa',
     runners: [alone(0), alone(1)],
     score: '34 : 27',
+    free: 0,
   },
-  { id: '2', title: '2 players', names: 'Wei, Kasia', runners: [alone(0), alone(1)], score: '58 : 49' },
+  {
+    id: '2',
+    title: '2 players',
+    names: 'Wei, Kasia',
+    runners: [alone(0), alone(1)],
+    score: '58 : 49',
+    free: 0,
+  },
   {
     id: '3',
     title: '3 players',
     names: 'Lin, Tomek, Zoe',
     runners: [alone(0), alone(1), alone(2)],
     score: '12 : 20 : 9',
+    free: 0,
   },
 ];

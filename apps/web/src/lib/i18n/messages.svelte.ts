@@ -1,13 +1,23 @@
 import { keep, recall } from '../live/storage.ts';
 
 /** The messages of a language, compiled to functions: all languages have the same ones. */
-type Messages = typeof import('../paraglide/messages/en.js');
+type First = typeof import('../paraglide/messages/en.js');
+type Later = typeof import('../paraglide/later/messages/en.js');
+type Messages = First & Later;
 
 /** Each language is a file of its own, fetched when it is chosen. */
 const LOADERS = {
   en: () => import('../paraglide/messages/en.js'),
-} satisfies Record<string, () => Promise<Messages>>;
+} satisfies Record<string, () => Promise<First>>;
 export type Language = keyof typeof LOADERS;
+
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English' };
+
+/** What only the parts fetched on demand say: the rules and the replay. */
+const LATER: Readonly<Record<Language, () => Promise<Later>>> = {
+  en: () => import('../paraglide/later/messages/en.js'),
+};
 
 export const LANGUAGES = Object.keys(LOADERS) as Language[];
 
@@ -24,15 +34,24 @@ function preferred(): Language {
 }
 
 let language = $state<Language>('en');
-let messages = $state.raw<Messages>();
+let messages = $state.raw<Partial<Messages>>();
+let hasLater = false;
 
 /** The language of the interface now; reactive. */
 export const currentLanguage = (): Language => language;
 
 /** Fetches a language and shows everything in it; nothing is reloaded and nothing is lost. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  messages = await LOADERS[wanted]();
+  const [first, later] = await Promise.all([LOADERS[wanted](), hasLater ? LATER[wanted]() : undefined]);
+  messages = { ...first, ...later };
   language = wanted;
+}
+
+/** Fetches what the parts say that are fetched on demand; from then on it comes with every language. */
+export async function loadLater(): Promise<void> {
+  if (hasLater) return;
+  hasLater = true;
+  await setLanguage(language);
 }
 
 /** Remembers the choice for this device. */

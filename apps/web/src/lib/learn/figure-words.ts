@@ -1,6 +1,6 @@
 import type { End } from '@horse-race/rules/dominoes';
 import { sumText, tileText } from '../dominoes/words.ts';
-import { m } from '../paraglide/messages.js';
+import { m } from '../i18n/messages.svelte.ts';
 import type { Figure } from './figure.ts';
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });

@@ -3,11 +3,19 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'practice' }
+  | { readonly page: 'rules' }
+  /** Without a match: of a file. */
+  | { readonly page: 'replay'; readonly match?: { readonly table: string; readonly number: number } }
   | { readonly page: 'gone' };
 
 function routeOf(path: string): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1] !== undefined) return { page: 'table', id: table[1] };
+  const replay = /^\/t\/([\w-]+)\/replay\/([1-9]\d{0,5})\/?$/.exec(path);
+  if (replay?.[1] !== undefined)
+    return { page: 'replay', match: { table: replay[1], number: Number(replay[2]) } };
+  if (path === '/replay') return { page: 'replay' };
+  if (path === '/rules' || path === '/rules/dominoes') return { page: 'rules' };
   if (path === '/practice') return { page: 'practice' };
   return path === '/' ? { page: 'home' } : { page: 'gone' };
 }

@@ -21,12 +21,14 @@ function promised(): readonly Promised[] {
  * that the record can be held against it afterwards. What was told first stays.
  */
 export function rememberPromises(table: string, { match, commitment }: TableView): void {
-  const told: Promised[] = [[`${table}/${(match?.number ?? 0) + 1}`, commitment]];
-  // Once the seed is shown, anybody could make a commitment for it.
-  if (match !== null && match.revealed === null) told.push([`${table}/${match.number}`, match.commitment]);
+  const isRunning = match !== null && match.revealed === null;
+  // While a match runs there is no next commitment; once its seed is shown, anybody could make one for it.
+  const told: Promised = isRunning
+    ? [`${table}/${match.number}`, match.commitment]
+    : [`${table}/${(match?.number ?? 0) + 1}`, commitment];
   const before = promised();
-  const fresh = told.filter(([name]) => before.every(([known]) => known !== name));
-  if (fresh.length > 0) keep(KEY, JSON.stringify([...before, ...fresh].slice(-MOST)));
+  if (before.some(([name]) => name === told[0])) return;
+  keep(KEY, JSON.stringify([...before, told].slice(-MOST)));
 }
 
 /** What this device was told before the match ended; undefined where it was not there. */
