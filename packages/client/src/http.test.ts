@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTable, recordPath } from './http.ts';
+import { createTable, quickMatch, recordPath } from './http.ts';
 
 const settings = { game: 'dominoes', ruleset: { seating: 2 } } as const;
 
@@ -29,6 +29,13 @@ test('a new table is its id', async () => {
   const { url, asked } = await answering(201, { id: 'V1StGXR8_Z5jdH' });
   expect(await createTable({ settings }, url)).toEqual({ id: 'V1StGXR8_Z5jdH' });
   expect(asked).toEqual([`POST /api/tables application/json ${JSON.stringify({ settings })}`]);
+});
+
+test('a quick match is the table of those who wait', async () => {
+  const { url, asked } = await answering(200, { id: 'V1StGXR8_Z5jdH' });
+  const body = { game: 'dominoes', seating: 'partnership', withFriend: true } as const;
+  expect(await quickMatch(body, url)).toEqual({ id: 'V1StGXR8_Z5jdH' });
+  expect(asked).toEqual([`POST /api/quick application/json ${JSON.stringify(body)}`]);
 });
 
 test('a table that is refused is the refusal', async () => {

@@ -1,2 +1,4 @@
+export type { Options } from './connection.ts';
 export * from './http.ts';
+export * from './lobby-client.ts';
 export * from './table-client.ts';

@@ -1,16 +1,15 @@
 import {
   type Attached,
-  type ClientEvents,
   PROTOCOL,
   type Presence,
   type Refusal,
-  type Reply,
   refusal,
-  type ServerEvents,
+  type SayMessage,
+  type Line as TalkLine,
   type Update,
 } from '@horse-race/protocol/wire';
 import type { OwnView, TableCommand } from '@horse-race/table';
-import { io, type Socket } from 'socket.io-client';
+import { ANSWER_MS, ask, connection, type Options, type ServerSocket, wait } from './connection.ts';
 
 /** What the connection is doing: `lost` while it tries to come back. */
 export type Line = 'connecting' | 'open' | 'lost';
@@ -26,27 +25,21 @@ export interface Listener {
   onSnapshot(snapshot: Snapshot): void;
   onPresence(presence: Presence): void;
   onLine(line: Line): void;
-  /** The table cannot be opened: unknown, or the page is older than the server. */
+  /** What was said lately, oldest first; replaced whole. */
+  onTalk?(talk: readonly TalkLine[]): void;
+  /**
+   * The table cannot be opened or is open no more: unknown, not to be watched, too many connections, or the
+   * page is older than the server.
+   */
   onGone(refusal: Refusal): void;
 }
 
-export interface Options {
-  /** Where the server is; empty for the page's own origin. */
-  readonly url?: string;
-  /** Only where no browser keeps cookies: tests and load. */
-  readonly cookie?: string;
-}
-
-/** How long an answer may take before the command is sent again. */
-const ANSWER_MS = 4_000;
 /** How often a command is sent before it is reported as failed. */
 const TRIES = 8;
+/** Lines of talk that are kept. */
+const TALK_LENGTH = 100;
 /** A line that does not answer in this time is dead, whatever the browser says. */
 const PROBE_MS = 2_000;
-
-type TableSocket = Socket<ServerEvents, ClientEvents>;
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function commandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -60,7 +53,9 @@ function commandId(): string {
 export class TableClient {
   private readonly table: string;
   private readonly listener: Listener;
-  private readonly socket: TableSocket;
+  private readonly socket: ServerSocket;
+  private readonly link: string | undefined;
+  private talk: readonly TalkLine[] = [];
   private snapshot: Snapshot | undefined;
   private line: Line = 'connecting';
   private readonly openers = new Set<() => void>();
@@ -69,23 +64,25 @@ export class TableClient {
   constructor(table: string, listener: Listener, options: Options = {}) {
     this.table = table;
     this.listener = listener;
-    this.socket = io(options.url ?? '', {
-      autoConnect: false,
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-      withCredentials: true,
-      reconnectionDelay: 300,
-      reconnectionDelayMax: 4_000,
-      ...(options.cookie === undefined ? {} : { extraHeaders: { cookie: options.cookie } }),
-    } as Parameters<typeof io>[1]);
+    this.link = options.link;
+    this.socket = connection(options);
     this.socket.on('connect', () => void this.attachAnyhow());
     this.socket.on('disconnect', () => this.lineIs('lost'));
-    this.socket.on('connect_error', () => this.lineIs('lost'));
+    this.socket.on('connect_error', ({ message }) => {
+      this.lineIs('lost');
+      if (message === 'TOO_MANY') this.listener.onGone(refusal(message));
+    });
     this.socket.on('update', (id, update) => {
       if (id === this.table) this.take(update);
     });
     this.socket.on('presence', (id, presence) => {
       if (id === this.table) this.listener.onPresence(presence);
+    });
+    this.socket.on('said', (id, line) => {
+      if (id === this.table) this.hear([line]);
+    });
+    this.socket.on('closed', (id, why) => {
+      if (id === this.table) this.listener.onGone(why);
     });
     listener.onLine('connecting');
     this.socket.connect();
@@ -97,7 +94,9 @@ export class TableClient {
     for (let attempt = 0; attempt < TRIES && !this.isClosed; attempt++) {
       await this.untilOpen(ANSWER_MS);
       if (this.line !== 'open') continue;
-      const reply = await this.ask<Update>((answered) => this.socket.emit('submit', message, answered));
+      const reply = await ask<Update>(this.socket, (answered) =>
+        this.socket.emit('submit', message, answered),
+      );
       if (reply?.ok) {
         this.take(reply.value);
         return undefined;
@@ -109,6 +108,14 @@ export class TableClient {
       if (reply !== undefined) await wait(400);
     }
     return refusal('SERVER_ERROR');
+  }
+
+  /** Says something once; resolves with undefined, or why nobody heard it. It comes back as talk. */
+  async say(saying: SayMessage['saying']): Promise<Refusal | undefined> {
+    const message = { table: this.table, saying };
+    const reply = await ask<null>(this.socket, (answered) => this.socket.emit('say', message, answered));
+    if (reply === undefined) return refusal('SERVER_ERROR');
+    return reply.ok ? undefined : reply.refusal;
   }
 
   /** Looks whether the line is alive, and opens a new one if not: after a lock, a sleep, a hidden tab. */
@@ -140,8 +147,13 @@ export class TableClient {
 
   /** One message, one answer: first load, reconnect and doubt are the same. Whether it was answered. */
   private async attach(timeout = ANSWER_MS): Promise<boolean> {
-    const message = { protocol: PROTOCOL, table: this.table };
-    const reply = await this.ask<Attached>(
+    const message = {
+      protocol: PROTOCOL,
+      table: this.table,
+      ...(this.link === undefined ? {} : { link: this.link }),
+    };
+    const reply = await ask<Attached>(
+      this.socket,
       (answered) => this.socket.emit('attach', message, answered),
       timeout,
     );
@@ -149,6 +161,7 @@ export class TableClient {
     if (reply.ok) {
       this.take(reply.value.update);
       this.listener.onPresence(reply.value.presence);
+      this.hear(reply.value.talk);
       this.lineIs('open');
       return true;
     }
@@ -158,24 +171,6 @@ export class TableClient {
     }
     this.listener.onGone(reply.refusal);
     return true;
-  }
-
-  /** Sends and waits; undefined when no answer came in time, or none can come because the line dropped. */
-  private ask<T>(
-    send: (answered: (reply: Reply<T>) => void) => void,
-    timeout = ANSWER_MS,
-  ): Promise<Reply<T> | undefined> {
-    return new Promise((resolve) => {
-      const done = (reply?: Reply<T>): void => {
-        clearTimeout(timer);
-        this.socket.off('disconnect', dropped);
-        resolve(reply);
-      };
-      const dropped = (): void => done();
-      const timer = setTimeout(done, timeout);
-      this.socket.on('disconnect', dropped);
-      send(done);
-    });
   }
 
   /** Nothing is sent into a line that is not attached: it would arrive before the table is open again. */
@@ -202,6 +197,15 @@ export class TableClient {
     const isNext = update.version - 1 === before?.version && update.happened.length > 0;
     this.snapshot = { ...update, own, isNext };
     this.listener.onSnapshot(this.snapshot);
+  }
+
+  /** Takes lines that may be known already: after a reconnect all that was said lately comes again. */
+  private hear(lines: readonly TalkLine[]): void {
+    const last = this.talk.at(-1)?.id ?? 0;
+    const fresh = lines.filter(({ id }) => id > last);
+    if (fresh.length === 0) return;
+    this.talk = [...this.talk, ...fresh].slice(-TALK_LENGTH);
+    this.listener.onTalk?.(this.talk);
   }
 
   private lineIs(line: Line): void {

@@ -8,6 +8,7 @@ import {
   openTable as opening,
   type Person,
   rulesOf,
+  type Settings,
   type Table,
   type TableCommand,
   viewOwn,
@@ -115,22 +116,23 @@ interface Deal {
   table: Table;
 }
 
-/** A match of two that has just been dealt, always the same. */
-function dealt(people: readonly [Person, Person], seed: number): Deal {
+/** A match of two that has just been dealt, always the same hands. */
+function dealt(people: readonly [Person, Person], seed: number, more: Partial<Settings> = {}): Deal {
+  const at = Date.now();
   const chance = { serverSeed: hex(seed), present: new Set<Person>() };
   const log: Commit[] = [
     {
       version: 1,
-      at: 1,
+      at,
       command: null,
-      events: opening({ host: people[0], settings: dominoes(2, { target: 61 }) }, hex(seed)),
+      events: opening({ host: people[0], settings: { ...dominoes(2, { target: 61 }), ...more } }, hex(seed)),
     },
   ];
   let table = log.reduce<Table | undefined>(applyCommit, undefined) as Table;
   const does = (by: Person, command: TableCommand): void => {
     const decided = decide(table, { by, command }, chance);
     if (!decided.ok) throw new Error(decided.refusal);
-    log.push({ version: log.length + 1, at: 1, command: null, events: decided.value });
+    log.push({ version: log.length + 1, at, command: null, events: decided.value });
     table = applyCommit(table, log.at(-1) as Commit);
   };
   people.forEach((by, seat) => {
@@ -194,13 +196,16 @@ async function bytesOf({ log, commands, viewers }: Plan): Promise<string[][]> {
   );
 }
 
-test('two deals that differ only in what is hidden send the same bytes', async () => {
+test.each([
+  ['open to all', 'table'],
+  ['with open hands, before anyone may see them', 'hands'],
+] as const)('two deals that differ only in what is hidden send the same bytes: %s', async (_, watching) => {
   const secrets = [freshSecret(), freshSecret(), freshSecret()] as const;
   const cookies = secrets.map((secret) => `${IDENTITY_COOKIE}=${secret}`);
   const people = secrets.map((secret) => personOf(secret) as Person);
   let compared = 0;
   for (let seed = 1; seed <= 20 && compared < 4; seed++) {
-    const deal = dealt([people[0] as Person, people[1] as Person], seed * 1_000);
+    const deal = dealt([people[0] as Person, people[1] as Person], seed * 1_000, { watching });
     const rules = rulesOf(deal.table.settings);
     const asked = (table: Table) => rules.pending(table.match?.state)[0] as { seat: number; id: number };
     const viewer = asked(deal.table).seat;

@@ -1,3 +1,4 @@
+import type { QuickMatch, Refusal } from '@horse-race/protocol';
 import { type Preset, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
 import type { Seating } from '@horse-race/rules/kit';
 import { DEFAULTS, type Settings } from '@horse-race/table';
@@ -35,4 +36,18 @@ export async function openTable(url: string, cookie: string, settings: Settings)
   const answer = (await response.json()) as { id?: string };
   if (answer.id === undefined) throw new Error(`no table: ${JSON.stringify(answer)}`);
   return answer.id;
+}
+
+/** Asks for a quick match; the answer, whatever it is. */
+export async function quick(
+  url: string,
+  cookie: string,
+  body: QuickMatch,
+): Promise<{ id: string } & Refusal> {
+  const response = await fetch(`${url}/api/quick`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { id: string } & Refusal;
 }

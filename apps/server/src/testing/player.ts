@@ -1,6 +1,6 @@
 import { greedy } from '@horse-race/bots';
 import { type Line, type Snapshot, TableClient } from '@horse-race/client';
-import type { Presence, Refusal } from '@horse-race/protocol';
+import type { Presence, Refusal, Line as TalkLine } from '@horse-race/protocol';
 import type { OwnView, TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
@@ -22,6 +22,7 @@ export class Player {
   readonly lines: Line[] = [];
   presence: Presence | undefined;
   gone: Refusal | undefined;
+  talk: readonly TalkLine[] = [];
   private readonly waiters = new Set<Waiter>();
 
   constructor(url: string, table: string, cookie: string) {
@@ -42,6 +43,10 @@ export class Player {
         },
         onPresence: (presence) => {
           this.presence = presence;
+          look();
+        },
+        onTalk: (talk) => {
+          this.talk = talk;
           look();
         },
         onLine: (line) => {

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { makeLog } from '../log.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import type { Patience } from '../sockets/patience.ts';
 import type { Times } from '../tables/housekeeping.ts';
 
 /** A folder of its own for one test. */
@@ -18,6 +19,7 @@ export interface Wanted {
   readonly dataDir?: string;
   readonly webRoot?: string | null;
   readonly botMs?: number;
+  readonly patience?: Partial<Patience>;
   readonly times?: Partial<Times>;
   /** More of the environment. */
   readonly env?: Readonly<Record<string, string>>;
@@ -39,9 +41,9 @@ export const testEnvironment = (dataDir: string): Record<string, string> => ({
 
 /** A whole server in this process, closed with the test at the latest. */
 export async function serve(wanted: Wanted = {}): Promise<TestServer> {
-  const { dataDir = freshFolder(), webRoot = null, botMs = 5, times = {}, env = {} } = wanted;
+  const { dataDir = freshFolder(), webRoot = null, botMs = 5, patience = {}, times = {}, env = {} } = wanted;
   const config = readConfig({ ...testEnvironment(dataDir), ...env });
-  const server = await startServer({ config, log: makeLog(config), webRoot, botMs, times });
+  const server = await startServer({ config, log: makeLog(config), webRoot, botMs, patience, times });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
     closing ??= server.close();

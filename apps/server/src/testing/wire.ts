@@ -8,6 +8,8 @@ export class Wire {
   /** Every message from the server, as it came. */
   readonly received: string[] = [];
   readonly updates: Update[] = [];
+  /** Every other message, by its name. */
+  readonly events: { readonly name: string; readonly args: readonly unknown[] }[] = [];
 
   constructor(url: string, headers: Readonly<Record<string, string>>) {
     this.socket = io(url, {
@@ -20,6 +22,9 @@ export class Wire {
       this.socket.io.engine.on('data', (data: unknown) => this.received.push(String(data)));
     });
     this.socket.on('update', (_table: string, update: Update) => this.updates.push(update));
+    this.socket.onAny((name: string, ...args: unknown[]) => {
+      if (name !== 'update') this.events.push({ name, args });
+    });
     onTestFinished(() => {
       this.socket.disconnect();
     });

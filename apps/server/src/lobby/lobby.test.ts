@@ -1,0 +1,203 @@
+import { LobbyClient } from '@horse-race/client';
+import type { LobbyView, Reply } from '@horse-race/protocol';
+import type { Settings } from '@horse-race/table';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
+import { Player, playOn } from '../testing/player.ts';
+import { serve, type TestServer } from '../testing/server.ts';
+import { Wire } from '../testing/wire.ts';
+
+const patience = { lobby: 60 };
+const open = (settings: Settings): Settings => ({ ...settings, isPublic: true });
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await serve({ patience });
+});
+
+/** Somebody who looks at the lobby; what was told last, and all that was told. */
+async function looking(url: string): Promise<{ views: LobbyView[]; close: () => void }> {
+  const views: LobbyView[] = [];
+  const client = new LobbyClient((view) => views.push(view), { url });
+  onTestFinished(() => client.close());
+  await eventually(() => views.length).toBe(1);
+  return { views, close: () => client.close() };
+}
+
+async function hosted(settings: Settings): Promise<{ id: string; host: Player }> {
+  const cookie = await newcomer(server.url);
+  const id = await openTable(server.url, cookie, settings);
+  const host = await Player.at(server.url, id, cookie);
+  await host.sits(0, 'Ala');
+  return { id, host };
+}
+
+/** Waits for what comes with the next message; a busy machine may take its time. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+
+describe('the lobby', () => {
+  test('lists public tables with somebody there, as they come, play and go', async () => {
+    const { views } = await looking(server.url);
+    expect(views[0]).toEqual({ tables: [], waiting: [], now: expect.any(Number) });
+    const { id, host } = await hosted(open(dominoes(2, { target: 61 })));
+    await eventually(() => views.at(-1)?.tables[0]?.names).toEqual(['Ala', null]);
+    expect(views.at(-1)?.tables[0]).toMatchObject({
+      id,
+      phase: 'room',
+      game: 'dominoes',
+      standing: null,
+      watching: 0,
+    });
+    const guest = await Player.at(server.url, id);
+    await guest.sits(1, 'Ben');
+    const watcher = await Player.at(server.url, id);
+    await host.does({ type: 'start' });
+    await guest.untilVersion(host.now.version);
+    await playOn([host, guest], () => host.match.moves.some(({ type }) => type === 'played'));
+    const { scores, games } = host.match;
+    await eventually(() => views.at(-1)?.tables).toMatchObject([
+      { phase: 'playing', names: ['Ala', 'Ben'], standing: { scores, games }, watching: 1 },
+    ]);
+    watcher.close();
+    await eventually(() => views.at(-1)?.tables[0]?.watching).toBe(0);
+  });
+
+  test('lists a room no more that all have left, and a match that is over', async () => {
+    const { views } = await looking(server.url);
+    const { host } = await hosted(open(dominoes(2)));
+    await eventually(() => views.at(-1)?.tables.length).toBe(1);
+    host.close();
+    await eventually(() => views.at(-1)?.tables.length).toBe(0);
+    const { id, host: ala } = await hosted(open(dominoes(2, { target: 1 })));
+    const ben = await Player.at(server.url, id);
+    await ben.sits(1);
+    await ala.does({ type: 'start' });
+    await eventually(() => views.at(-1)?.tables[0]?.phase).toBe('playing');
+    await ben.untilVersion(ala.now.version);
+    await playOn([ala, ben]);
+    await eventually(() => views.at(-1)?.tables.length).toBe(0);
+  });
+
+  test('never tells of a private table, nor of one that has become private', async () => {
+    const { views } = await looking(server.url);
+    const { id: secret } = await hosted(dominoes(2));
+    const { id, host } = await hosted(open(dominoes(2)));
+    await eventually(() => views.at(-1)?.tables.map((table) => table.id)).toEqual([id]);
+    await host.does({ type: 'changeSettings', settings: dominoes(2) });
+    await eventually(() => views.at(-1)?.tables).toEqual([]);
+    expect(JSON.stringify(views)).not.toContain(secret);
+  });
+
+  test('tells nothing of how a match stands that people who watch see late', async () => {
+    const { views } = await looking(server.url);
+    const { host } = await hosted({ ...open(dominoes(2, { target: 61 })), watching: 'hands' });
+    await host.does({ type: 'addBot', seat: 1 });
+    await host.does({ type: 'start' });
+    await eventually(() => views.at(-1)?.tables).toMatchObject([{ phase: 'playing', standing: null }]);
+  });
+
+  test('tells how many wait for a quick match, and lists it only when it plays', async () => {
+    const { views } = await looking(server.url);
+    const cookie = await newcomer(server.url);
+    const { id } = await quick(server.url, cookie, { game: 'dominoes', seating: 3 });
+    const ala = await Player.at(server.url, id, cookie);
+    await ala.sits(0);
+    const waiting = { game: 'dominoes', seating: 3, here: 1, wanted: 3, since: ala.now.view.openedAt };
+    await eventually(() => views.at(-1)).toMatchObject({ tables: [], waiting: [waiting] });
+    const ben = await Player.at(server.url, id);
+    await ben.sits(1);
+    await eventually(() => views.at(-1)?.waiting).toEqual([{ ...waiting, here: 2 }]);
+    await ben.does({ type: 'addBot', seat: 2 });
+    await eventually(() => views.at(-1)).toMatchObject({ tables: [{ id, phase: 'playing' }], waiting: [] });
+  });
+
+  test('shows the newest first, and fifty at most', async () => {
+    const cookies: string[] = [];
+    const wire = await Wire.to(server.url, { cookie: await newcomer(server.url) });
+    for (let i = 0; i < 52; i++) {
+      const cookie = await newcomer(server.url);
+      cookies.push(await openTable(server.url, cookie, open(dominoes(2))));
+      await wire.attach(cookies[i] as string);
+    }
+    const answer = (await (await fetch(`${server.url}/api/lobby`)).json()) as LobbyView;
+    expect(answer.tables).toHaveLength(50);
+    const times = answer.tables.map(({ since }) => since);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(answer.tables.some(({ id }) => id === cookies[0])).toBe(false);
+  });
+
+  test('is told together, only when it has changed, and to nobody who has left it', async () => {
+    const wire = await Wire.to(server.url);
+    const told = (): number => wire.events.filter(({ name }) => name === 'lobby').length;
+    const entered = (await wire.socket.timeout(1_000).emitWithAck('enterLobby')) as Reply<LobbyView>;
+    expect(entered.ok && entered.value.tables).toEqual([]);
+    const { host } = await hosted(open(dominoes(4)));
+    await eventually(told).toBeGreaterThan(0);
+    const before = told();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(told()).toBeLessThanOrEqual(before + 1);
+    const quiet = told();
+    for (let i = 0; i < 10; i++) await host.does({ type: 'sit', seat: i % 2, name: 'Ala', seed: hex(i) });
+    await eventually(told).toBeGreaterThan(quiet);
+    expect(told() - quiet).toBeLessThan(10);
+    wire.socket.emit('leaveLobby');
+    await wire.asks('attach', { protocol: 1, table: 'no-such-table-00' });
+    const left = told();
+    await host.does({ type: 'addBot', seat: 3 });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(told()).toBe(left);
+  });
+
+  test('after a restart lists a match when somebody is back, with the time it was started', async () => {
+    const { id, host } = await hosted(open(dominoes(2, { target: 61 })));
+    const guest = await Player.at(server.url, id);
+    await guest.sits(1, 'Ben');
+    await host.does({ type: 'start' });
+    const view = async (url: string) => (await (await fetch(`${url}/api/lobby`)).json()) as LobbyView;
+    const before = await view(server.url);
+    for (const player of [host, guest]) player.close();
+    await server.close();
+    const again = await serve({ dataDir: server.dataDir, patience });
+    expect((await view(again.url)).tables).toEqual([]);
+    const back = await Player.at(again.url, id, host.cookie);
+    expect((await view(again.url)).tables).toEqual(before.tables);
+    back.close();
+  });
+
+  test('lists a match that all have left only a little longer', async () => {
+    const short = await serve({ patience: { ...patience, abandoned: 150 } });
+    const cookie = await newcomer(short.url);
+    const id = await openTable(short.url, cookie, open(dominoes(2, { target: 61 })));
+    const host = await Player.at(short.url, id, cookie);
+    const guest = await Player.at(short.url, id);
+    await host.sits(0);
+    await guest.sits(1);
+    await host.does({ type: 'start' });
+    const { views } = await looking(short.url);
+    for (const player of [host, guest]) player.close();
+    expect(views[0]?.tables).toHaveLength(1);
+    await eventually(() => views.at(-1)?.tables.length).toBe(0);
+  });
+});
+
+test('the last seat goes to one of a hundred who want it, and the table never shows more', async () => {
+  const { id, host } = await hosted(dominoes(4));
+  for (const seat of [1, 2]) await host.does({ type: 'addBot', seat });
+  const { version } = host.now;
+  const wires = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const wire = await Wire.to(server.url, { cookie: await newcomer(server.url) });
+      await wire.attach(id);
+      return wire;
+    }),
+  );
+  const sit = { type: 'sit', seat: 3, name: 'Ben', seed: hex(9) };
+  const replies = await Promise.all(wires.map((wire) => wire.submit(id, 'the-last-seat', sit)));
+  const codes = replies.map((reply) => (reply.ok ? 'ok' : reply.refusal.code));
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'SEAT_TAKEN')).toHaveLength(99);
+  await host.untilVersion(version + 1);
+  await host.until(() => host.presence?.watching === 99, 'the others watch on');
+  expect(host.now.version).toBe(version + 1);
+  for (const wire of wires) for (const { view } of wire.updates) expect(view.seats).toHaveLength(4);
+});

@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import type { QuickMatch } from '@horse-race/protocol';
+import type { Person } from '@horse-race/table';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { Tables } from '../tables/tables.ts';
+import { hex, newcomer, quick } from '../testing/people.ts';
+import { freshFolder, serve } from '../testing/server.ts';
+import { QuickMatches, quickSettings } from './quick.ts';
+
+let tables: Tables;
+let matches: QuickMatches;
+let present: Map<string, Set<Person>>;
+beforeEach(() => {
+  const store = openSqliteStore(join(freshFolder(), 'tables.db'));
+  tables = new Tables(store, pino({ level: 'silent' }));
+  onTestFinished(() => {
+    tables.stop();
+    store.close();
+  });
+  present = new Map();
+  tables.presentAt = (id) => present.get(id) ?? new Set();
+  matches = new QuickMatches(tables);
+  tables.onCommit = (live) => matches.look(live);
+});
+
+const asks = async (person: Person, wanted: Partial<QuickMatch> = {}): Promise<string> => {
+  const found = await matches.find(person, { game: 'dominoes', seating: 'partnership', ...wanted });
+  if (!found.ok) throw new Error(found.refusal);
+  return found.value;
+};
+
+const liveOf = (id: string) => {
+  const live = tables.get(id);
+  if (live === undefined) throw new Error('no such table');
+  return live;
+};
+
+/** Somebody comes to the table they were shown to, and sits down. */
+async function comes(person: Person, id: string, seat: number): Promise<boolean> {
+  present.set(id, new Set([...(present.get(id) ?? []), person]));
+  const live = liveOf(id);
+  matches.look(live);
+  const command = { type: 'sit', seat, name: person, seed: hex(seat + 1) } as const;
+  return (await tables.submit(live, { by: person, id: `sit ${person}`, command })).ok;
+}
+
+describe('quick match', () => {
+  test('opens a public table with half a minute for a turn, by the guide', async () => {
+    const { table } = liveOf(await asks('ala'));
+    expect(table).toMatchObject({ quick: true, host: 'ala', kept: [] });
+    expect(table.settings).toEqual(quickSettings({ game: 'dominoes', seating: 'partnership' }));
+    expect(table.settings).toMatchObject({
+      isPublic: true,
+      talk: 'phrases',
+      clock: { kind: 'turn', seconds: 30 },
+      ruleset: { seating: 'partnership', target: 61 },
+    });
+  });
+
+  test('brings four who ask at once together, and starts by itself when all have sat down', async () => {
+    const people = ['ala', 'ben', 'cleo', 'dana', 'eve'];
+    const ids = await Promise.all(people.map((person) => asks(person)));
+    expect(new Set(ids.slice(0, 4)).size).toBe(1);
+    expect(ids[4]).not.toBe(ids[0]);
+    const id = ids[0] as string;
+    for (const [seat, person] of people.slice(0, 4).entries())
+      expect(await comes(person, id, seat)).toBe(true);
+    expect(liveOf(id).table).toMatchObject({ quick: false, match: { number: 1, isOver: false } });
+    expect(await asks('fay')).toBe(ids[4]);
+  });
+
+  test('never shows more people to a table than there are seats, of a hundred at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 100 }, (_, i) => asks(`person ${i}`)));
+    const counts = [...new Set(ids)].map((id) => ids.filter((other) => other === id).length);
+    expect(counts).toEqual(Array.from({ length: 25 }, () => 4));
+  });
+
+  test('shows people to the oldest table of what they want, where somebody is', async () => {
+    const other = await asks('zoe', { seating: 3 });
+    await comes('zoe', other, 0);
+    const friends = await asks('yan', { withFriend: true });
+    await comes('yan', friends, 0);
+    const oldest = await asks('ala', { seating: 2 });
+    await comes('ala', oldest, 0);
+    expect(await asks('ben', { seating: 2 })).toBe(oldest);
+    expect(await asks('cleo')).toBe(friends);
+    present.delete(oldest);
+    matches.look(liveOf(oldest));
+    // Whoever was shown there a moment ago is awaited; then nobody is.
+    expect(await asks('ben', { seating: 2 })).toBe(oldest);
+  });
+
+  test('forgets a table that all have left', async () => {
+    const id = await asks('ala', { seating: 2 });
+    await comes('ala', id, 0);
+    present.delete(id);
+    // The one who opened it sits there, so nobody is awaited but by the clock.
+    const restarted = new QuickMatches(tables);
+    restarted.look(liveOf(id));
+    const found = await restarted.find('ben', { game: 'dominoes', seating: 2 });
+    expect(found.ok && found.value).not.toBe(id);
+  });
+
+  test('takes up tables that were waiting before a restart when their people are back', async () => {
+    const id = await asks('ala', { seating: 2 });
+    await comes('ala', id, 0);
+    const restarted = new QuickMatches(tables);
+    restarted.look(liveOf(id));
+    const found = await restarted.find('ben', { game: 'dominoes', seating: 2 });
+    expect(found.ok && found.value).toBe(id);
+  });
+
+  test('with a friend keeps the seat across, which nobody else is shown to', async () => {
+    const id = await asks('ala', { withFriend: true });
+    await comes('ala', id, 0);
+    expect(liveOf(id).table.kept).toEqual([2]);
+    expect(await Promise.all(['ben', 'cleo'].map((person) => asks(person)))).toEqual([id, id]);
+    expect(await asks('dana')).not.toBe(id);
+    await comes('ben', id, 1);
+    await comes('cleo', id, 3);
+    // The friend comes by the link.
+    expect(await comes('friend', id, 2)).toBe(true);
+    expect(liveOf(id).table.match?.names).toEqual(['ala', 'ben', 'friend', 'cleo']);
+  });
+
+  test('shows somebody who sits at a waiting table to it again', async () => {
+    const id = await asks('ala', { seating: 2 });
+    await comes('ala', id, 0);
+    expect(await asks('ala', { seating: 2 })).toBe(id);
+  });
+
+  test('shows whoever has lost the race for a seat elsewhere', async () => {
+    const id = await asks('ala', { seating: 2 });
+    await comes('ala', id, 0);
+    expect(await asks('ben', { seating: 2 })).toBe(id);
+    // Somebody with the link is quicker, and it starts.
+    expect(await comes('cleo', id, 1)).toBe(true);
+    expect(await comes('ben', id, 1)).toBe(false);
+    expect(await asks('ben', { seating: 2 })).not.toBe(id);
+  });
+});
+
+describe('asking for a quick match', () => {
+  test('is answered with a table, also to somebody new', async () => {
+    const { url } = await serve();
+    const answer = await quick(url, await newcomer(url), { game: 'dominoes', seating: 2 });
+    expect(answer).toEqual({ id: expect.stringMatching(/^[0-9A-Za-z_-]{14}$/) });
+  });
+
+  test.each([
+    [{ game: 'dominoes', seating: 5 }, 'BAD_MESSAGE'],
+    [{ game: 'chess', seating: 2 }, 'BAD_MESSAGE'],
+    [{ game: 'dominoes', seating: 2, target: 5 }, 'BAD_MESSAGE'],
+    [{ game: 'dominoes', seating: 2, withFriend: true }, 'BAD_SETTINGS'],
+  ])('for what there is not is refused: %j', async (body, code) => {
+    const { url } = await serve();
+    expect(await quick(url, await newcomer(url), body as QuickMatch)).toMatchObject({ code });
+  });
+
+  test('too often is refused for a while', async () => {
+    const { url } = await serve({ env: { RATE_LIMITS: 'on' } });
+    const cookie = await newcomer(url);
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 22; i++)
+      codes.push((await quick(url, cookie, { game: 'dominoes', seating: 2 })).code);
+    expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }));
+    expect(codes.slice(20)).toEqual(['TOO_FAST', 'TOO_FAST']);
+  });
+});

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { PROTOCOL, type Reply } from '@horse-race/protocol';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Accounts } from '../rate-limit.ts';
+import { dominoes, newcomer, openTable } from '../testing/people.ts';
+import { Player } from '../testing/player.ts';
+import { serve } from '../testing/server.ts';
+import { Wire } from '../testing/wire.ts';
+import { addressOf } from './limits.ts';
+
+const codeOf = (reply: Reply<unknown>): string => (reply.ok ? 'ok' : reply.refusal.code);
+
+/** Waits for what comes with the next message; a busy machine may take its time. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+
+describe('the address of a connection', () => {
+  const request = (forwarded?: string | string[]) =>
+    ({
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress: '10.0.0.9' },
+    }) as unknown as IncomingMessage;
+
+  test('is its own, whatever its headers say', () => {
+    expect(addressOf(request(), false)).toBe('10.0.0.9');
+    expect(addressOf(request('1.2.3.4'), false)).toBe('10.0.0.9');
+  });
+
+  test('behind a proxy is the one that the proxy has added', () => {
+    expect(addressOf(request('6.6.6.6, 1.2.3.4'), true)).toBe('1.2.3.4');
+    expect(addressOf(request(['6.6.6.6', '1.2.3.4']), true)).toBe('1.2.3.4');
+    expect(addressOf(request(), true)).toBe('10.0.0.9');
+    expect(addressOf(request(' '), true)).toBe('10.0.0.9');
+  });
+});
+
+describe('connections from one address', () => {
+  test('are limited; one more is told so and not kept, and there is room again when one goes', async () => {
+    const { url } = await serve({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } });
+    const cookie = await newcomer(url);
+    const table = await openTable(url, cookie, dominoes(2));
+    const from = (address: string) => Wire.to(url, { cookie, 'x-forwarded-for': `9.9.9.9, ${address}` });
+    const wires = await Promise.all(Array.from({ length: 60 }, () => from('1.2.3.4')));
+    await expect(from('1.2.3.4')).rejects.toThrow('TOO_MANY');
+    await (await from('1.2.3.5')).attach(table);
+    wires[0]?.socket.disconnect();
+    await eventually(() => from('1.2.3.4').then(() => 'open', String)).toBe('open');
+  });
+
+  test('that are too many end a client, with the reason', async () => {
+    const { url } = await serve({ env: { RATE_LIMITS: 'on' } });
+    const cookie = await newcomer(url);
+    const table = await openTable(url, cookie, dominoes(2));
+    await Promise.all(Array.from({ length: 60 }, () => Wire.to(url, { cookie })));
+    const player = new Player(url, table, cookie);
+    onTestFinished(() => player.close());
+    await player.until(() => player.gone?.code === 'TOO_MANY', 'it is refused');
+  });
+});
+
+test('somebody has one account for all their windows', async () => {
+  const { url } = await serve({ env: { RATE_LIMITS: 'on' } });
+  const cookie = await newcomer(url);
+  const table = await openTable(url, cookie, dominoes(2));
+  const wires = await Promise.all([1, 2, 3].map(() => Wire.to(url, { cookie })));
+  const asked = wires.flatMap((wire) =>
+    Array.from({ length: 30 }, () => wire.asks('attach', { protocol: PROTOCOL, table })),
+  );
+  const codes = (await Promise.all(asked)).map(codeOf);
+  expect(codes.filter((code) => code === 'TOO_FAST').length).toBeGreaterThan(10);
+  const other = await Wire.to(url, { cookie: await newcomer(url) });
+  await other.attach(table);
+});
+
+test('an account that is used up stays so, however many others there are', () => {
+  const accounts = new Accounts(1, 0.001);
+  expect(accounts.take('ala')).toBe(true);
+  for (let i = 0; i < 3_000; i++) accounts.take(`other ${i}`);
+  expect(accounts.take('ala')).toBe(false);
+});
