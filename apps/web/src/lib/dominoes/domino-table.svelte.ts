@@ -66,10 +66,15 @@ export class DominoTable {
     this.orderBefore = keepOrder(this.orderBefore, this.own?.hand ?? []);
     return this.orderBefore;
   });
+  /** A bot plays for the viewer, until they come back. */
+  private readonly isAway = $derived.by(() => {
+    const { own, view } = this.live.snapshot ?? {};
+    return own?.seat != null && (view?.seats[own.seat]?.away ?? false);
+  });
   /** The decision of this seat, unless its answer is on the way. */
   private readonly decision = $derived.by(() => {
     const open = this.own?.decision ?? undefined;
-    return open?.id === this.#sent?.decision ? undefined : open;
+    return this.isAway || open?.id === this.#sent?.decision ? undefined : open;
   });
   private readonly plays = $derived.by(() =>
     (this.decision?.options ?? []).filter((option): option is PlayOption => option.type === 'play'),
@@ -93,8 +98,9 @@ export class DominoTable {
     this.live = live;
   }
 
+  /** The viewer is to play, and no bot does it for them. */
   get isMyTurn(): boolean {
-    return this.own?.decision?.kind === 'turn';
+    return this.own?.decision?.kind === 'turn' && !this.isAway;
   }
 
   get isUnfit(): boolean {

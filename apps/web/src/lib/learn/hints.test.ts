@@ -1,7 +1,16 @@
 import { dominoes, type Event, rulesetOf, type State } from '@horse-race/rules/dominoes';
 import { fairRandom } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
-import { HINTS, type Hint, hintFor, justScored, openSpinner, type Seen, stillHolds } from './hints.ts';
+import {
+  givesWay,
+  HINTS,
+  type Hint,
+  hintFor,
+  justScored,
+  openSpinner,
+  type Seen,
+  stillHolds,
+} from './hints.ts';
 
 type Hands = Extract<Event, { type: 'handDealt' }>['hands'];
 const LEADER = ['14', '11', '06', '00', '22', '33'] as const;
@@ -100,7 +109,17 @@ describe('a hint that is shown', () => {
   });
 
   test('stays when it told what has happened', () => {
-    expect(stillHolds('score', seenBy(1, after([])))).toBe(true);
+    expect(stillHolds('score', seenBy(1, after([OPENS])))).toBe(true);
+  });
+
+  test('goes with its hand', () => {
+    expect(stillHolds('score', seenBy(1, after([])))).toBe(false);
+  });
+
+  test('makes way, when it told what has happened, for what has to be done', () => {
+    expect(givesWay('score', 'draw')).toBe(true);
+    expect(givesWay('draw', 'again')).toBe(false);
+    expect(givesWay('score', 'course')).toBe(false);
   });
 });
 

@@ -80,5 +80,9 @@ export function hintFor(seen: Seen, known: ReadonlySet<Hint>): Hint | undefined 
   return HINTS.find((hint) => !known.has(hint) && OCCASIONS[hint](seen));
 }
 
-/** Whether a hint that is shown still says something about the table. */
-export const stillHolds = (hint: Hint, seen: Seen): boolean => !ABOUT_NOW.has(hint) || OCCASIONS[hint](seen);
+/** Whether a hint that is shown still says something about the table; what has happened is past with its hand. */
+export const stillHolds = (hint: Hint, seen: Seen): boolean =>
+  ABOUT_NOW.has(hint) ? OCCASIONS[hint](seen) : seen.table.moves.length > 0;
+
+/** Whether one hint makes way for another: what has happened, for what has to be done. */
+export const givesWay = (hint: Hint, other: Hint): boolean => !ABOUT_NOW.has(hint) && ABOUT_NOW.has(other);

@@ -6,6 +6,7 @@ class Settings {
   #numerals = $state(recall('faces') === 'numerals');
   #hints = $state(recall('hints') !== 'off');
   #sound = $state(recall('sound') !== 'off');
+  #explains = $state(recall('explain') !== 'off');
   #theme = $state(recall('theme') ?? 'auto');
 
   constructor() {
@@ -37,6 +38,16 @@ class Settings {
   set hints(value: boolean) {
     this.#hints = value;
     keep('hints', value ? 'on' : 'off');
+  }
+
+  /** Each kind of decision is explained once. Switched on again, all of it is explained again. */
+  get explains(): boolean {
+    return this.#explains;
+  }
+  set explains(value: boolean) {
+    this.#explains = value;
+    keep('explain', value ? 'on' : 'off');
+    if (value) keep('explained', '');
   }
 
   get sound(): boolean {
