@@ -243,6 +243,7 @@ test('whatever anybody asks, a table stays a table, and its log makes it again',
     if (opening === 'playing') scene.sits(BEN, 2, 'C').starts();
     for (const what of done) {
       const before = scene.table;
+      scene.now += 400;
       const refusal = does(scene, what);
       if (refusal !== undefined) {
         refused++;

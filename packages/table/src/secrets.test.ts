@@ -3,11 +3,15 @@ import { commitmentOf, SEATINGS } from '@horse-race/rules/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Commit, Person, TableEvent } from './events.ts';
-import type { Table } from './table.ts';
+import { linkOf } from './links.ts';
+import type { Sitter, Table } from './table.ts';
 import { ALA, BEN, CLEO, DANA, dominoes, HOST, hex, pendingSeats, Scene } from './testing/scene.ts';
 import { viewCommit, viewOwn, viewTable } from './view.ts';
 
 const PLAYERS = [ALA, BEN, CLEO, DANA];
+const DEVICE: Person = 'another-device-of-ala-0000';
+const EVERYBODY = [HOST, ...PLAYERS, DEVICE];
+const TOKENS = [hex(881), hex(882)] as const;
 
 /** A full table of people, somewhere in a match. */
 function somewhere(seating: (typeof SEATINGS)[number], answers: number): Scene {
@@ -19,9 +23,48 @@ function somewhere(seating: (typeof SEATINGS)[number], answers: number): Scene {
   return scene;
 }
 
+/** What people can do beside playing: other devices, proposals, newcomers, people who come back. */
+const STEPS: readonly ((scene: Scene) => void)[] = [
+  (scene) => scene.does(ALA, { type: 'makeLink', token: TOKENS[0] }),
+  (scene) => scene.does(DEVICE, { type: 'useLink', token: TOKENS[0] }),
+  (scene) => scene.does(BEN, { type: 'propose', proposal: { kind: 'pause' } }),
+  (scene) => scene.declines(DEVICE),
+  (scene) => scene.does(BEN, { type: 'stand' }),
+  (scene) => scene.does(DANA, { type: 'askSeat', seat: 1, name: 'Dana' }),
+  (scene) => scene.agrees(DEVICE),
+  (scene) => scene.agrees(CLEO),
+  (scene) => scene.does(DANA, { type: 'makeLink', token: TOKENS[1] }),
+  (scene) => scene.does(BEN, { type: 'comeBack' }),
+  (scene) => scene.goes(CLEO),
+  (scene) => scene.does(DANA, { type: 'askSeat', seat: 2, name: 'Dana' }),
+  (scene) => scene.agrees(ALA),
+  (scene) => scene.agrees(BEN),
+  (scene) => scene.does(CLEO, { type: 'comeBack' }),
+  (scene) => scene.does(ALA, { type: 'revokeLink' }),
+  (scene) => scene.playsToTheEnd(),
+  (scene) => scene.does(CLEO, { type: 'addSeed', seed: hex(661) }),
+  (scene) => scene.does(BEN, { type: 'rematch', seed: hex(662) }),
+  (scene) => scene.does(HOST, { type: 'passHost', seat: 0 }),
+  (scene) => scene.does(ALA, { type: 'stand' }),
+];
+
+/** Ala, Ben and Cleo play, and Dana watches. */
+const busy = (): Scene => somewhere(3, 4).comes(ALA, BEN, CLEO, DANA, DEVICE);
+
 function rotated<T>(items: readonly T[], by: number): T[] {
   return items.map((_, i) => items[(i + by) % items.length] as T);
 }
+
+/** The same on the seat as far as others may know: another person, on other devices, with another link. */
+const anotherSitter = (sitter: Sitter, seat: number): Sitter => ({
+  ...sitter,
+  person: sitter.person && `another-person-${seat}`,
+  seed: sitter.seed && hex(92),
+  devices: sitter.devices.map((_, i) => `another-device-${i}`).slice(1),
+  link: sitter.link === null ? hex(96) : null,
+  former: sitter.former && anotherSitter(sitter.former, seat),
+  missed: sitter.missed + 1,
+});
 
 /**
  * The same table as far as the person at `viewer` (null: one who watches) may know: other tiles in the other
@@ -45,9 +88,7 @@ function otherwise(table: Table, viewer: number | null, shift: number): Table {
     serverSeed: hex(91),
     host: table.host === HOST ? 'another-host' : table.host,
     seats: table.seats.map((sitter, seat) =>
-      sitter && seat !== viewer
-        ? { ...sitter, person: `another-person-${seat}`, seed: sitter.seed && hex(92) }
-        : sitter,
+      sitter && seat !== viewer ? anotherSitter(sitter, seat) : sitter,
     ),
     match: {
       ...match,
@@ -107,6 +148,16 @@ describe('what is hidden from a viewer does not change a byte of what is shown t
           return { ...event, person: 'another-person', seed: hex(92) };
         case 'committed':
           return { ...event, serverSeed: hex(93), commitment: commitmentOf(hex(93)) };
+        case 'tookOver':
+        case 'deviceJoined':
+          return { ...event, person: 'another-person' };
+        case 'proposed':
+          return event.proposal.kind === 'newcomer'
+            ? { ...event, proposal: { ...event.proposal, person: 'another-person' } }
+            : event;
+        case 'linkMade':
+          return { ...event, link: hex(97) };
+        case 'seedAdded':
         case 'readied':
           return { ...event, seed: hex(94) };
         case 'matchStarted':
@@ -118,8 +169,9 @@ describe('what is hidden from a viewer does not change a byte of what is shown t
       }
     };
     const seen = new Set<string>();
-    for (const seating of SEATINGS) {
-      const scene = somewhere(seating, 1_000);
+    const eventful = busy();
+    for (const step of STEPS) step(eventful);
+    for (const scene of [...SEATINGS.map((seating) => somewhere(seating, 1_000)), eventful]) {
       for (const commit of scene.commits) {
         const changed: Commit = { ...commit, events: commit.events.map(other) };
         const happened = viewCommit(scene.table, changed);
@@ -130,24 +182,64 @@ describe('what is hidden from a viewer does not change a byte of what is shown t
         }
       }
     }
-    for (const type of ['opened', 'sat', 'matchStarted', 'game', 'handDealt', 'tileDrawn'])
+    for (const type of ['opened', 'sat', 'matchStarted', 'handDealt', 'tileDrawn', 'proposed', 'tookOver'])
       expect(seen).toContain(type);
   });
 });
 
-test('no person and no secret of what is to come stands in any view, in a match or after it', () => {
-  for (const answers of [0, 9, 1_000]) {
-    const scene = somewhere(4, answers);
-    const { table } = scene;
-    const shown = [
-      JSON.stringify(viewTable(table)),
-      ...scene.commits.map((commit) => JSON.stringify(viewCommit(table, commit))),
-      ...[HOST, ...PLAYERS].map((person) => JSON.stringify(viewOwn(table, person))),
+describe('of what is hidden nothing stands in any view', () => {
+  /** Everything that anyone is shown of the table and of all that has happened. */
+  const shownOf = (scene: Scene): string =>
+    [
+      JSON.stringify(viewTable(scene.table)),
+      ...scene.commits.map((commit) => JSON.stringify(viewCommit(scene.table, commit))),
+      ...EVERYBODY.map((person) => JSON.stringify(viewOwn(scene.table, person))),
     ].join();
-    const running = table.match?.isOver === false ? [table.match.serverSeed, ...table.match.playerSeeds] : [];
-    const seeds = table.seats.flatMap((sitter) => sitter?.seed ?? []);
-    for (const secret of [HOST, ...PLAYERS, table.serverSeed, ...running, ...seeds])
-      expect(shown).not.toContain(secret);
-    expect(shown).toContain(table.match?.commitment);
-  }
+
+  const secretsOf = ({ table, commits }: Scene): string[] => {
+    const { match } = table;
+    return [
+      ...EVERYBODY,
+      ...TOKENS,
+      ...TOKENS.map(linkOf),
+      table.serverSeed,
+      ...(match?.isOver === false ? [match.serverSeed, ...match.playerSeeds] : []),
+      ...table.seats.flatMap((sitter) => sitter?.seed ?? []),
+      ...commits.flatMap(({ command }) => command?.id ?? []),
+    ];
+  };
+
+  test.each([0, 9, 1_000])('after %i answers of a match', (answers) => {
+    const scene = somewhere(4, answers);
+    for (const secret of secretsOf(scene)) expect(shownOf(scene)).not.toContain(secret);
+    expect(shownOf(scene)).toContain(scene.table.match?.commitment);
+  });
+
+  test('at any step of a match with devices, proposals and newcomers', () => {
+    const scene = busy();
+    for (const step of STEPS) {
+      step(scene);
+      const shown = shownOf(scene);
+      for (const secret of secretsOf(scene)) expect(shown).not.toContain(secret);
+    }
+    const happened = scene.commits.flatMap(({ events }) => events.map(({ type }) => type));
+    for (const type of ['deviceJoined', 'tookOver', 'tookBack', 'seedAdded', 'dropped', 'hostPassed'])
+      expect(happened).toContain(type);
+  });
+
+  test('who gave way to a newcomer does not see the hand that was theirs', () => {
+    const scene = somewhere(3, 4).comes(ALA, CLEO, DANA);
+    scene.does(DANA, { type: 'askSeat', seat: 1, name: 'Dana' });
+    scene.agrees(ALA);
+    scene.agrees(CLEO);
+    expect(viewOwn(scene.table, BEN)).toEqual({
+      seat: null,
+      host: false,
+      former: 1,
+      link: false,
+      devices: 0,
+      state: null,
+    });
+    expect(viewOwn(scene.table, DANA)).toMatchObject({ seat: 1, state: { hand: expect.any(Array) } });
+  });
 });
