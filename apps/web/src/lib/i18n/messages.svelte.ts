@@ -35,23 +35,22 @@ function preferred(): Language {
 
 let language = $state<Language>('en');
 let messages = $state.raw<Partial<Messages>>();
-let hasLater = false;
+let later: Promise<void> | undefined;
 
 /** The language of the interface now; reactive. */
 export const currentLanguage = (): Language => language;
 
 /** Fetches a language and shows everything in it; nothing is reloaded and nothing is lost. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  const [first, later] = await Promise.all([LOADERS[wanted](), hasLater ? LATER[wanted]() : undefined]);
-  messages = { ...first, ...later };
+  const [first, more] = await Promise.all([LOADERS[wanted](), later && LATER[wanted]()]);
+  messages = { ...first, ...more };
   language = wanted;
 }
 
 /** Fetches what the parts say that are fetched on demand; from then on it comes with every language. */
-export async function loadLater(): Promise<void> {
-  if (hasLater) return;
-  hasLater = true;
-  await setLanguage(language);
+export function loadLater(): Promise<void> {
+  later ??= Promise.resolve().then(() => setLanguage(language));
+  return later;
 }
 
 /** Remembers the choice for this device. */

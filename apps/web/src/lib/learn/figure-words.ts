@@ -1,9 +1,10 @@
 import type { End } from '@horse-race/rules/dominoes';
 import { sumText, tileText } from '../dominoes/words.ts';
-import { m } from '../i18n/messages.svelte.ts';
+import { currentLanguage, m } from '../i18n/messages.svelte.ts';
 import type { Figure } from './figure.ts';
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(parts);
 
 /** The sum of the counted ends with its points: `2 + 5 + 3 = 10: 2 points.` */
 export function sumSaid({ counted, total, points }: Pick<Figure, 'counted' | 'total' | 'points'>): string {
@@ -14,19 +15,19 @@ export function sumSaid({ counted, total, points }: Pick<Figure, 'counted' | 'to
 
 /** What each counted end counts, in words. */
 export const countedSaid = ({ counted }: Pick<Figure, 'counted'>): string =>
-  listFormat.format(counted.map(({ tile, pips }) => m.learn_counts({ tile: tileText(tile), pips })));
+  listed(counted.map(({ tile, pips }) => m.learn_counts({ tile: tileText(tile), pips })));
 
 const isBranch = ({ port }: End): boolean => port === 'branchA' || port === 'branchB';
 
 /** Where else one can play: the free short sides of spinners. */
 function branchesSaid({ layout }: Pick<Figure, 'layout'>): string {
   const tiles = [...new Set(layout.ends.filter(isBranch).map(({ tile }) => tile))];
-  return tiles.length === 0 ? '' : m.learn_branches({ tiles: listFormat.format(tiles.map(tileText)) });
+  return tiles.length === 0 ? '' : m.learn_branches({ tiles: listed(tiles.map(tileText)) });
 }
 
 /** A figure for those who do not see it: its tiles, the ends that count, and the others; its caption has the sum. */
 export function figureSaid(figure: Figure): string {
-  const tiles = listFormat.format(figure.plays.map(([tile]) => tileText(tile)));
+  const tiles = listed(figure.plays.map(([tile]) => tileText(tile)));
   const sentences = [m.learn_figure({ tiles }), `${countedSaid(figure)}.`, branchesSaid(figure)];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
@@ -42,5 +43,5 @@ function endSaid(end: End, { layout }: Pick<Figure, 'layout'>): string {
 /** A figure as a question: what lies there and which ends are free, not what they count. */
 export function questionSaid(figure: Figure): string {
   const ends = [...new Set(figure.layout.ends.map((end) => endSaid(end, figure)))];
-  return m.learn_question_ends({ ends: listFormat.format(ends) });
+  return m.learn_question_ends({ ends: listed(ends) });
 }
