@@ -95,13 +95,14 @@ export class TableClient {
       await this.untilOpen(ANSWER_MS);
       if (this.line !== 'open') continue;
       const reply = await ask<Update>(this.socket, (answered) =>
-        this.socket.emit('submit', message, answered),
+        this.socket.emit('submit', message, (answer) => {
+          const update = answer.ok ? answer.value : answer.update;
+          // Now, not when the promise goes on: the next update may come in the same breath.
+          if (update !== undefined) this.take(update);
+          answered(answer);
+        }),
       );
-      if (reply?.ok) {
-        this.take(reply.value);
-        return undefined;
-      }
-      if (reply?.update) this.take(reply.update);
+      if (reply?.ok) return undefined;
       const code = reply?.refusal.code;
       // Not yet attached again, or told to slow down: the command itself has not been looked at.
       if (reply !== undefined && code !== 'NOT_ATTACHED' && code !== 'TOO_FAST') return reply.refusal;
@@ -154,12 +155,15 @@ export class TableClient {
     };
     const reply = await ask<Attached>(
       this.socket,
-      (answered) => this.socket.emit('attach', message, answered),
+      (answered) =>
+        this.socket.emit('attach', message, (answer) => {
+          if (answer.ok) this.take(answer.value.update);
+          answered(answer);
+        }),
       timeout,
     );
     if (reply === undefined) return false;
     if (reply.ok) {
-      this.take(reply.value.update);
       this.listener.onPresence(reply.value.presence);
       this.hear(reply.value.talk);
       this.lineIs('open');
