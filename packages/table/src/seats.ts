@@ -40,7 +40,7 @@ export function sit(table: Table, by: Person, command: TableCommand & { type: 's
  * Who the role of the host passes to when its holder leaves: the first person seated after them, rather
  * somebody who is not away.
  */
-export function heirOf(table: Table, among: (person: Person) => boolean): Person | undefined {
+function heirOf(table: Table, among: (person: Person) => boolean): Person | undefined {
   const from = (seatOf(table, table.host) ?? -1) + 1;
   const order = table.seats.map((_, i) => table.seats[(from + i) % table.seats.length]);
   const heirs = order.filter(
