@@ -1,13 +1,18 @@
 import type { LobbyTable } from '@horse-race/protocol';
-import type { TableView } from '@horse-race/rules/dominoes';
+import type { TableView as DerbyView } from '@horse-race/rules/derby';
+import type { TableView as DominoView } from '@horse-race/rules/dominoes';
 import type { GameName } from '@horse-race/rules/games';
 import { type Person, rulesOf, seatOf, type Table } from '@horse-race/table';
 
 /** How a match stands, in short, from the game's public view. */
-const STANDING: Readonly<Record<GameName, (view: unknown) => unknown>> = {
+const STANDING: Readonly<Record<GameName | 'derby', (view: unknown) => unknown>> = {
   dominoes: (view) => {
-    const { scores, games } = view as TableView;
+    const { scores, games } = view as DominoView;
     return { scores, games };
+  },
+  derby: (view) => {
+    const { round, stacks } = view as DerbyView;
+    return { round, stacks };
   },
 };
 

@@ -1,14 +1,97 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import type { Table, TableCommand } from '@horse-race/table';
+import { pino } from 'pino';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { Tables } from '../tables/tables.ts';
 import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
 import { Player } from '../testing/player.ts';
 import { freshFolder, serve } from '../testing/server.ts';
 import { Wire } from '../testing/wire.ts';
+import { Absences } from './absences.ts';
+import { PATIENCE, type Patience } from './patience.ts';
 
 const LONG = 60_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const names = (player: Player): (string | null)[] => player.now.view.seats.map((seat) => seat?.name ?? null);
+
+describe('a grace time', () => {
+  const GRACE: Patience = { ...PATIENCE, host: 1_000, quick: 1_000, proposal: 1_000 };
+
+  /** A table, and who has it open; time passes only when the test says so. */
+  async function scene(quickly: boolean) {
+    const store = openSqliteStore(join(freshFolder(), 'tables.db'));
+    const tables = new Tables(store, pino({ level: 'silent' }));
+    const absences = new Absences(tables, GRACE);
+    onTestFinished(() => {
+      absences.stop();
+      tables.stop();
+      store.close();
+    });
+    const opened = await tables.open('host', dominoes(3), { quick: quickly });
+    const live = opened.ok ? tables.get(opened.value) : undefined;
+    if (live === undefined) throw new Error('no table');
+    const present = new Set<string>();
+    tables.presentAt = () => present;
+    tables.onCommit = (committed) => absences.look(committed);
+    const does = (by: string, command: TableCommand) =>
+      tables.submit(live, { by, id: `${by} ${command.type}`, command });
+    for (const [seat, by] of ['host', 'ala'].entries()) {
+      present.add(by);
+      await does(by, { type: 'sit', seat, name: by, seed: hex(seat) });
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    /** So much time passes, while these have it open. */
+    const passes = async (ms: number, people: readonly string[]): Promise<Table> => {
+      present.clear();
+      for (const person of people) present.add(person);
+      absences.look(live);
+      vi.advanceTimersByTime(ms);
+      await live.settled();
+      return live.table;
+    };
+    return { passes, does };
+  }
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('that is over passes the role on, and not a moment before', async () => {
+    const { passes } = await scene(false);
+    expect((await passes(999, ['ala'])).host).toBe('host');
+    expect((await passes(1, ['ala'])).host).toBe('ala');
+  });
+
+  test('begins anew with each absence', async () => {
+    const { passes } = await scene(false);
+    expect((await passes(999, ['ala'])).host).toBe('host');
+    expect((await passes(999, ['ala', 'host'])).host).toBe('host');
+    expect((await passes(999, ['ala'])).host).toBe('host');
+    expect((await passes(1, ['ala'])).host).toBe('ala');
+  });
+
+  test('does not run while nobody who sits is there, nor while the host is on another device', async () => {
+    const { passes, does } = await scene(false);
+    await does('host', { type: 'makeLink', token: hex(5) });
+    await does('phone', { type: 'useLink', token: hex(5) });
+    expect((await passes(5_000, ['watcher'])).host).toBe('host');
+    expect((await passes(5_000, ['ala', 'phone'])).host).toBe('host');
+    expect((await passes(1_000, ['ala'])).host).toBe('ala');
+  });
+
+  test('runs for each seat of a quick table by itself', async () => {
+    const { passes } = await scene(true);
+    const people = async (here: readonly string[], ms: number) =>
+      (await passes(ms, here)).seats.map((sitter) => sitter?.person);
+    expect(await people(['host'], 600)).toEqual(['host', 'ala', undefined]);
+    expect(await people([], 399)).toEqual(['host', 'ala', undefined]);
+    expect(await people([], 1)).toEqual(['host', undefined, undefined]);
+    expect(await people(['host'], 5_000)).toEqual(['host', undefined, undefined]);
+    expect(await people([], 1_000)).toEqual([undefined, undefined, undefined]);
+  });
+});
 
 describe('the role of the host', () => {
   /** A room of four with a host on seat 0 and another person on seat 1. */
@@ -33,29 +116,6 @@ describe('the role of the host', () => {
     expect(again.now.own).toMatchObject({ seat: 0, host: false });
     expect(await again.client.submit({ type: 'start' })).toMatchObject({ code: 'NOT_HOST' });
   });
-
-  test('stays with a host who is back in time, or here on another device', async () => {
-    const { url, table, host, guest } = await room(300);
-    host.close();
-    await guest.until(() => guest.presence?.present[0] === false, 'the host is gone');
-    const again = await Player.at(url, table, host.cookie);
-    await again.does({ type: 'makeLink', token: hex(5) });
-    const device = await Player.at(url, table);
-    await device.does({ type: 'useLink', token: hex(5) });
-    again.close();
-    await pause(400);
-    expect(guest.now.view.host).toBe(0);
-  });
-
-  test('stays while nobody who sits is there to take it', async () => {
-    const { url, table, host, guest } = await room(40);
-    const watcher = await Player.at(url, table);
-    guest.close();
-    await watcher.until(() => watcher.presence?.present[1] === false, 'the guest is gone');
-    host.close();
-    await pause(120);
-    expect(watcher.now.view.host).toBe(0);
-  });
 });
 
 describe('a quick match that waits', () => {
@@ -77,22 +137,7 @@ describe('a quick match that waits', () => {
     third.close();
     await pause(200);
     const later = await Player.at(url, id);
-    expect(later.now.view.seats).toEqual([null, null, null, null]);
-  });
-
-  test('keeps the seat of somebody who is back in time', async () => {
-    const { url } = await serve({ patience: { quick: 250 } });
-    const [ala, ben] = [await newcomer(url), await newcomer(url)];
-    const { id } = await quick(url, ala, { game: 'dominoes', seating: 3 });
-    const first = await Player.at(url, id, ala);
-    await first.sits(0, 'Ala');
-    const second = await Player.at(url, id, ben);
-    await second.sits(1, 'Ben');
-    second.close();
-    await first.until(() => first.presence?.present[1] === false, 'Ben is gone');
-    await Player.at(url, id, ben);
-    await pause(400);
-    expect(names(first)).toEqual(['Ala', 'Ben', null]);
+    await later.until(() => names(later).every((name) => name === null), 'all seats are free');
   });
 
   test('starts with bots as soon as anybody there has asked for them', async () => {

@@ -63,7 +63,7 @@ test('somebody has one account for all their windows', async () => {
   const table = await openTable(url, cookie, dominoes(2));
   const wires = await Promise.all([1, 2, 3].map(() => Wire.to(url, { cookie })));
   const asked = wires.flatMap((wire) =>
-    Array.from({ length: 30 }, () => wire.asks('attach', { protocol: PROTOCOL, table })),
+    Array.from({ length: 60 }, () => wire.asks('attach', { protocol: PROTOCOL, table })),
   );
   const codes = (await Promise.all(asked)).map(codeOf);
   expect(codes.filter((code) => code === 'TOO_FAST').length).toBeGreaterThan(10);

@@ -41,6 +41,9 @@ const wanted = fc.record(
 const event = fc.constantFrom(
   'attach',
   'submit',
+  'say',
+  'enterLobby',
+  'leaveLobby',
   'detach',
   'update',
   'presence',
@@ -69,7 +72,7 @@ test('thousands of malformed messages change nothing, and nobody hears of them',
     JSON.stringify(value)?.includes(table) ? JSON.parse(JSON.stringify(value).replaceAll(table, id)) : value;
   const answered: Promise<void>[] = [];
   for (const [name, content] of fc.sample(message, { numRuns: 4_000, seed: 61 })) {
-    if (name === 'attach' || name === 'submit') {
+    if (name === 'attach' || name === 'submit' || name === 'say') {
       const count = (reply: Reply<unknown>): void => {
         const code = reply.ok ? 'ok' : reply.refusal.code;
         codes.set(code, (codes.get(code) ?? 0) + 1);
