@@ -1,46 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
 import { Player } from './support/player.ts';
 import { nameMyself, openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byMouse } from './support/ways.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1440, height: 900 } };
-
-/** What axe finds on a page as it stands, on a phone and a desktop, light and dark: rule and place. */
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const before = page.viewportSize();
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // Nothing may be looked at in the middle of a motion.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      found.push(
-        ...(await outside(page)).map((control) => `${size}: off the screen or its card: ${control}`),
-      );
-      for (const { id, nodes } of violations) {
-        found.push(...nodes.map(({ target }) => `${size}, ${colorScheme}: ${id} at ${target.join(' ')}`));
-      }
-    }
-  }
-  if (before !== null) await page.setViewportSize(before);
-  return found;
-}
-
-/** Controls that stick out sideways of the screen or of the dialog they stand in. */
-const outside = (page: Page): Promise<string[]> =>
-  page.locator('button, a, input').evaluateAll((controls) =>
-    controls
-      .filter((control) => {
-        const { left, right } = control.getBoundingClientRect();
-        const around = (control.closest('[role=dialog], dialog') ?? document.body).getBoundingClientRect();
-        return left < around.left || right > around.right;
-      })
-      .map((control) => control.textContent.trim()),
-  );
 
 test('axe finds nothing before a match: first page, dialogs, room, what does not exist', async ({
   server,

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { seatsOf } from '../../packages/rules/src/kit/seating.ts';
 import { type MatchRecord, verifyRecord } from '../../packages/rules/src/record.ts';
@@ -9,6 +11,16 @@ export async function takeRecord(page: Page): Promise<MatchRecord> {
   await page.getByRole('link', { name: 'Record' }).click();
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as MatchRecord;
 }
+
+const LAB = fileURLToPath(new URL('../../apps/lab/src/main.ts', import.meta.url));
+
+/** The records of matches that the lab plays, one on each line; the same options give the same matches. */
+export const simulated = (...options: readonly string[]): string =>
+  execFileSync(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', LAB, 'simulate', '--policy', 'greedy', ...options],
+    { encoding: 'utf8' },
+  );
 
 /** Why the record is not what the rules and the seeds make it; empty if it is. */
 export const faultsOf = (record: MatchRecord): string[] =>

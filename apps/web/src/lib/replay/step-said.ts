@@ -3,10 +3,10 @@ import { handEnd } from '../dominoes/hand-end.ts';
 import { matchEnd } from '../dominoes/match-end.ts';
 import { moveSpoken } from '../dominoes/said.ts';
 import { sidesOf } from '../dominoes/sides.ts';
-import { namesText } from '../dominoes/table-look.ts';
 import { shownPoints, sumText, tileText } from '../dominoes/words.ts';
 import { m } from '../i18n/messages.svelte.ts';
 import type { HandEnd } from '../table/types.ts';
+import { namesText } from '../table/who.ts';
 import type { Frame } from './frames.ts';
 
 /** A step in words: what happened, and the sum that explains its points. */
