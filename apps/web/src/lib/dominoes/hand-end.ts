@@ -3,9 +3,8 @@ import type { Seat, Side } from '@horse-race/rules/kit';
 import { m } from '../i18n/messages.svelte.ts';
 import { runnerOf, type SideIndex } from '../look/sides.ts';
 import type { HandEnd } from '../table/types.ts';
-import type { Who } from './said.ts';
+import { namesText, type Who } from '../table/who.ts';
 import { runnerAt, sideOf, sidesOf } from './sides.ts';
-import { namesText } from './table-look.ts';
 import { shownPoints } from './words.ts';
 
 type Result = NonNullable<TableView['result']>;

@@ -1,9 +1,9 @@
 import type { TableView } from '@horse-race/rules/dominoes';
 import { m } from '../i18n/messages.svelte.ts';
 import type { SideLook } from '../table/types.ts';
-import type { Who } from './said.ts';
+import { namesText, type Who } from '../table/who.ts';
 import { sidesOf } from './sides.ts';
-import { namesText, sideLooks } from './table-look.ts';
+import { sideLooks } from './table-look.ts';
 import { shownPoints } from './words.ts';
 
 export interface MatchEnd {

@@ -1,13 +1,7 @@
 import type { TableView } from '@horse-race/rules/dominoes';
-import type { Seat } from '@horse-race/rules/kit';
 import { m } from '../i18n/messages.svelte.ts';
+import type { Who } from '../table/who.ts';
 import { tileText } from './words.ts';
-
-/** Who is meant in a sentence: the viewer, or somebody by name. */
-export interface Who {
-  readonly me: Seat | null;
-  readonly names: readonly string[];
-}
 
 type Move = TableView['moves'][number];
 

@@ -1,9 +1,9 @@
 import type { PublicEvent, TableView } from '@horse-race/rules/dominoes';
 import type { Happening } from '@horse-race/table';
 import { m } from '../i18n/messages.svelte.ts';
-import { moveSpoken, type Who } from './said.ts';
+import { namesText, type Who } from '../table/who.ts';
+import { moveSpoken } from './said.ts';
 import { sidesOf } from './sides.ts';
-import { namesText } from './table-look.ts';
 import { shownPoints } from './words.ts';
 
 /** A domino event in a sentence; undefined where nobody needs to hear of it. */

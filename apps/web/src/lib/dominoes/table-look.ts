@@ -2,13 +2,14 @@ import { ghost } from '@horse-race/board';
 import { countedEnds, type TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { SeatView } from '@horse-race/table';
-import { currentLanguage, m } from '../i18n/messages.svelte.ts';
+import { m } from '../i18n/messages.svelte.ts';
 import type { LiveTable } from '../live/live-table.svelte.ts';
 import { refusalText } from '../live/refusal-text.ts';
 import { settings } from '../live/settings.svelte.ts';
 import type { EndMark } from '../look/board-types.ts';
 import type { SideIndex } from '../look/sides.ts';
 import type { BoardLook, PointsLook, SeatLook, SideLook, TableLook, TurnLook } from '../table/types.ts';
+import { namesText } from '../table/who.ts';
 import type { DominoTable } from './domino-table.svelte.ts';
 import { endMarks } from './end-marks.ts';
 import { handEnd } from './hand-end.ts';
@@ -24,11 +25,6 @@ export interface Sources {
   readonly seats: readonly (SeatView | null)[];
   readonly names: readonly string[];
   readonly me: Seat | null;
-}
-
-/** `You and Olek`. */
-export function namesText(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names);
 }
 
 function seatLook({ table, seats, names, live }: Sources, seat: Seat): SeatLook {

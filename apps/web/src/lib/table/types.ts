@@ -2,13 +2,10 @@ import type { Tile } from '@horse-race/rules/dominoes';
 import type { BoardPoint, Camera, EndMark, Ghost, Placed, Viewport } from '../look/board-types.ts';
 import type { Runner, SideIndex } from '../look/sides.ts';
 
-/** A player as the table shows it. */
-export interface SeatLook {
+/** A player of any game, as far as a table shows and asks about people. */
+export interface PlayerLook {
   readonly seat: number;
   readonly name: string;
-  readonly runner: Runner;
-  /** Tiles in hand. */
-  readonly tiles: number;
   readonly bot: boolean;
   /** It is this seat's turn. */
   readonly acts: boolean;
@@ -16,6 +13,15 @@ export interface SeatLook {
   readonly away?: string;
   /** A bot makes this player's moves until they come back. */
   readonly played?: boolean;
+  /** What they wear, in a game with silks. */
+  readonly runner?: Runner;
+}
+
+/** A player of dominoes. */
+export interface SeatLook extends PlayerLook {
+  readonly runner: Runner;
+  /** Tiles in hand. */
+  readonly tiles: number;
 }
 
 export interface SideLook {
