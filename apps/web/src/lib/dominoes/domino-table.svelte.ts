@@ -1,13 +1,4 @@
-import {
-  type Camera,
-  endMark,
-  ghost,
-  nearestGhost,
-  nextCamera,
-  type Point,
-  type Viewport,
-  zoomedOn,
-} from '@horse-race/board';
+import { type Camera, endMark, ghost, nearestGhost, type Point, type Viewport } from '@horse-race/board';
 import {
   countedEnds,
   type EndId,
@@ -23,14 +14,12 @@ import type { LiveTable } from '../live/live-table.svelte.ts';
 import { settings } from '../live/settings.svelte.ts';
 import type { Ghost, Placed } from '../look/board-types.ts';
 import type { EndChoice, HandTile } from '../table/types.ts';
+import { BoardCamera } from './board-camera.svelte.ts';
 import { type Followed, follow, NOTHING_PLAYED } from './follow.ts';
 import { keepOrder } from './order.ts';
 import { shownPoints, sumText, tileText } from './words.ts';
 
 type PlayOption = Extract<Option, { type: 'play' }>;
-
-/** What the camera shows before a tile lies: the place of the first. */
-const BARE = [-2, -1, 2, 1] as const;
 
 /** The name of an end on the board and in the rail; the opening has none of its own. */
 const OPENING = 'opening';
@@ -50,9 +39,7 @@ export class DominoTable {
   #unfit = $state(false);
   /** Sent and not answered, with the decision it answers. */
   #sent = $state.raw<{ readonly decision: number; readonly play: Play | null }>();
-  /** A closer look at ghosts that lie too near to each other for a finger. */
-  #closer = $state.raw<Camera>();
-  private lastCamera: { readonly key: string; readonly camera: Camera } | undefined;
+  readonly camera = new BoardCamera();
   private followedBefore: Followed = NOTHING_PLAYED;
   private orderBefore: readonly Tile[] = [];
 
@@ -163,33 +150,24 @@ export class DominoTable {
     const hit = nearestGhost(at, ghosts, camera);
     if (hit.kind === 'one') this.pickEnd(hit.ghost.id);
     else if (hit.kind === 'ambiguous')
-      this.#closer = zoomedOn(
+      this.camera.closerTo(
         camera,
         hit.ghosts.map(({ box }) => box),
       );
     else this.letGo();
   }
 
-  /** What of the board is in view; within a hand it moves only when something would leave the view. */
-  camera(viewport: Viewport, shown: readonly Placed[]): Camera {
-    if (this.#closer !== undefined) return this.#closer;
-    const { game, hand } = this.table ?? { game: 0, hand: 0 };
-    const key = `${game}.${hand}`;
-    const previous = this.lastCamera?.key === key ? this.lastCamera.camera : undefined;
-    const tiles = shown.map(({ box }) => box);
-    const ghosts = this.ghosts.map(({ placed }) => placed.box);
-    const isBare = tiles.length + ghosts.length === 0;
-    const scene = { tiles: isBare ? [BARE] : tiles, ghosts };
-    const camera = nextCamera(scene, viewport, previous);
-    this.lastCamera = { key, camera };
-    return camera;
+  /** What of the board is in view. */
+  look(viewport: Viewport, shown: readonly Placed[]): Camera {
+    const scene = { tiles: shown.map(({ box }) => box), ghosts: this.ghosts.map(({ placed }) => placed.box) };
+    return this.camera.show(scene, viewport, `${this.table?.game}.${this.table?.hand}`);
   }
 
   letGo(): void {
     this.#chosen = undefined;
     this.#pointed = undefined;
     this.#unfit = false;
-    this.#closer = undefined;
+    this.camera.letGo();
   }
 
   /** Resolves when it was done or refused. */

@@ -71,11 +71,12 @@ function boardLook(sources: Sources): BoardLook {
   const isNew = live.snapshot?.isNext && sources.table.moves.at(-1)?.type === 'played';
   return {
     tiles: board.placed,
+    isChosen: domino.camera.isChosen,
     ends: openEnds(sources),
     ghosts,
     ...(placing ? { pending: placing } : {}),
     ...(isNew ? { newest: board.placed.length - 1 } : {}),
-    camera: (viewport) => domino.camera(viewport, shown),
+    camera: (viewport) => domino.look(viewport, shown),
   };
 }
 

@@ -100,6 +100,8 @@ export interface BoardLook {
   readonly newest?: number;
   /** The camera for an infield of this size. */
   readonly camera: (viewport: Viewport) => Camera;
+  /** The viewer looks at a part of their own choice. */
+  readonly isChosen?: boolean;
 }
 
 /** Everything a table of dominoes shows. */
@@ -148,6 +150,9 @@ export interface TableActs {
   readonly onpoint: (id: string | undefined) => void;
   /** A tap on the table, in px of what the camera shows. */
   readonly onboard: (at: BoardPoint, camera: Camera) => void;
+  readonly onpan: (by: BoardPoint) => void;
+  readonly onzoom: (at: BoardPoint, factor: number) => void;
+  readonly onfit: () => void;
   readonly onact: () => void;
   readonly onback: () => void;
   readonly onsit: () => void;
