@@ -1,11 +1,14 @@
 import { cpus } from 'node:os';
 import { type Benchmark, tableOf } from './bench/benchmark.ts';
+import { bundle } from './bench/bundle.ts';
+import { housekeeping } from './bench/housekeeping.ts';
+import { placement } from './bench/placement.ts';
 import { playOuts } from './bench/play-outs.ts';
 import { serverMoves } from './bench/server-moves.ts';
 import { views } from './bench/views.ts';
 
 /** Every benchmark: a new one is a file in `bench/` and an entry here. */
-const BENCHMARKS: readonly Benchmark[] = [playOuts, views, serverMoves];
+const BENCHMARKS: readonly Benchmark[] = [playOuts, views, placement, serverMoves, housekeeping, bundle];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name));

@@ -1,3 +1,8 @@
 export { type Config, readConfig } from './config.ts';
 export { makeLog } from './log.ts';
 export { type RunningServer, startServer } from './server.ts';
+export { openSqliteStore } from './store/sqlite.ts';
+export { DATABASE, type Store } from './store/store.ts';
+export { Housekeeping, timesFor } from './tables/housekeeping.ts';
+export type { LiveTable } from './tables/live-table.ts';
+export { type Submission, Tables } from './tables/tables.ts';

@@ -1,9 +1,9 @@
 import { dominoes, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
 import { fairRandom, type Random, SEATINGS } from '@horse-race/rules/kit';
 import { Bench } from 'tinybench';
+import { randomMatch } from '../random-match.ts';
 import { derivedFairness, fastRandom } from '../seeds.ts';
 import { type Benchmark, type Row, rounded } from './benchmark.ts';
-import { randomMatch } from './random-match.ts';
 
 /** Matches of a round; every round plays the same ones. */
 const MATCHES = 60;

@@ -1,28 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { makeLoad } from '../load/load.ts';
+import { ServerProcess } from '../trial/server-process.ts';
 import { type Benchmark, type Row, rounded } from './benchmark.ts';
 
 const SECONDS = 5;
-const SERVE = fileURLToPath(new URL('../load/serve.ts', import.meta.url));
 
 /** Runs `measure` against a fresh server in a process of its own, its database on disk. */
 async function withServer<T>(measure: (url: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'horse-race-bench-'));
-  const child = spawn(process.execPath, [...process.execArgv, SERVE], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const server = await ServerProcess.start(dataDir);
   try {
-    const [address] = (await once(child.stdout, 'data')) as [Buffer];
-    return await measure(address.toString().trim());
+    return await measure(server.url);
   } finally {
-    child.stdin.end();
-    if (child.exitCode === null) await once(child, 'exit');
+    await server.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

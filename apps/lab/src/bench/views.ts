@@ -1,8 +1,8 @@
 import { dominoes, PRESETS, type Preset, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
 import { SEATINGS, type Seating } from '@horse-race/rules/kit';
+import { randomMatch } from '../random-match.ts';
 import { fastRandom, type Purpose } from '../seeds.ts';
 import { type Benchmark, type Row, rounded } from './benchmark.ts';
-import { randomMatch } from './random-match.ts';
 
 /** Matches of each seating and preset. */
 const MATCHES = 25;

@@ -38,6 +38,20 @@ export class Wire {
     this.socket.send(`42${this.nextAnswer++}${JSON.stringify([event, message])}`);
   }
 
+  /** Sends a packet as it is. */
+  send(packet: string): void {
+    this.socket.send(packet);
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Answers asked for so far; the next one has this number. */
+  get asked(): number {
+    return this.nextAnswer;
+  }
+
   close(): void {
     this.socket.terminate();
   }

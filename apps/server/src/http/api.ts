@@ -1,10 +1,10 @@
 import { createTable, quickMatch, type RefusalCode, refusal } from '@horse-race/protocol';
-import { recordOf } from '@horse-race/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { isSameOrigin } from '../identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Tables } from '../tables/tables.ts';
+import { Records } from './records.ts';
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
   UNKNOWN_TABLE: 404,
@@ -28,6 +28,7 @@ export const refuseWith = (reply: FastifyReply, code: RefusalCode): FastifyReply
 
 /** Creates tables and hands out records; everything else goes through sockets. */
 export function registerApi(app: FastifyInstance, { config, tables, lobby }: ApiParts): void {
+  const records = new Records(tables);
   app.post(
     '/api/tables',
     { config: { rateLimit: { max: 20, timeWindow: 60_000 } } },
@@ -60,12 +61,12 @@ export function registerApi(app: FastifyInstance, { config, tables, lobby }: Api
     { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
       const { id, number } = request.params;
-      const log = tables.logOf(id);
-      if (log.length === 0) return refuseWith(reply, 'UNKNOWN_TABLE');
-      const record = MATCH_NUMBER.test(number) ? recordOf(log, Number(number)) : undefined;
+      const live = tables.get(id);
+      if (live === undefined) return refuseWith(reply, 'UNKNOWN_TABLE');
+      const record = MATCH_NUMBER.test(number) ? records.of(live, Number(number)) : undefined;
       if (record === undefined) return refuseWith(reply, 'UNKNOWN_RECORD');
       reply.header('content-disposition', `attachment; filename="horse-race-${id}-${number}.json"`);
-      return record;
+      return reply.type('application/json; charset=utf-8').send(record);
     },
   );
 }
