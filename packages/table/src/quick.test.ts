@@ -7,6 +7,11 @@ const types = (events: readonly TableEvent[]): string[] => events.map(({ type })
 const sit = (seat: number) => ({ type: 'sit', seat, name: `Name${seat}`, seed: hex(seat) }) as const;
 const quick = (): Scene => new Scene(dominoes(3), HOST, { quick: true });
 
+test('what strangers have come for is not changed under them', () => {
+  const scene = new Scene(dominoes(4), HOST, { quick: true }).sits(HOST, 0).sits(ALA, 1);
+  expect(scene.refusal(HOST, { type: 'changeSettings', settings: dominoes(2) })).toBe('NOT_NOW');
+});
+
 describe('a table of quick match', () => {
   test('starts in the same step in which it is full, with the seeds of all', () => {
     const scene = quick();

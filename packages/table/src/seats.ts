@@ -94,7 +94,9 @@ export function keepSeat(table: Table, seat: Seat, kept: boolean): Decided {
   return ok([{ type: 'seatKept', seat, kept }]);
 }
 
+/** What strangers have come for is not changed under them. */
 export function changeSettings(table: Table, settings: Settings): Decided {
+  if (table.quick) return refuse('NOT_NOW');
   if (isRunning(table)) return refuse('MATCH_RUNNING');
   const checked = checkSettings(settings);
   return checked.ok ? ok([{ type: 'settingsChanged', settings: checked.value }]) : checked;

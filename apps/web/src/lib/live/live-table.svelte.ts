@@ -15,6 +15,13 @@ export type TableLine = Pick<TableClient, 'submit' | 'probe' | 'close'> & Partia
 /** A line just said is shown for so long. */
 const SAID_MS = 5_000;
 
+export interface Opening {
+  /** The table itself, where it is on this device. */
+  readonly local?: (id: string, listener: Listener) => TableLine;
+  /** The secret of a personal link: it opens a table that lets nobody else watch. */
+  readonly link?: string | undefined;
+}
+
 /** A table as the server last showed it, and what one can ask of it. */
 export class LiveTable {
   readonly id: string;
@@ -42,11 +49,11 @@ export class LiveTable {
   /** Where a finished match's record can be had. */
   recordHref: (match: number) => string | undefined = (match) => recordPath(this.id, match);
 
-  /** @param local the table itself, where it is on this device */
-  constructor(id: string, local?: (id: string, listener: Listener) => TableLine) {
+  constructor(id: string, { local, link }: Opening = {}) {
     this.id = id;
     this.isLocal = local !== undefined;
-    const open = local ?? ((table, listener) => new TableClient(table, listener));
+    const options = link === undefined ? {} : { link };
+    const open = local ?? ((table, listener) => new TableClient(table, listener, options));
     this.client = open(id, {
       onSnapshot: (snapshot) => {
         this.#ahead = snapshot.now - Date.now();

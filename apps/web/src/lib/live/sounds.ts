@@ -81,6 +81,17 @@ const SOUNDS = {
     tone(880, 'sine', { length: 0.9, loudness: 0.5 });
     tone(1320, 'sine', { length: 0.7, loudness: 0.2 });
   },
+  /** Bone on wood: two knocks, and two softer ones as the dice come to lie. */
+  dice: () => {
+    for (const [i, loudness] of [1.5, 1.2, 0.7, 0.5].entries()) {
+      noise(1900 - i * 220, 'bandpass', { at: i * 0.07, length: 0.05, loudness });
+      tone(240 - i * 18, 'sine', { at: i * 0.07, length: 0.05, loudness: loudness * 0.4 });
+    }
+  },
+  /** Clay: a dull click, and another. */
+  chips: () => {
+    for (const at of [0.26, 0.33]) noise(1150, 'bandpass', { at, length: 0.045, loudness: 1.1 });
+  },
   /** Three rising notes of a far horn. */
   out: () => {
     for (const [i, hertz] of [392, 494, 587].entries()) {
