@@ -111,3 +111,10 @@ test('whatever is set, replaced and cleared, the rest rings once, in order, at i
   });
   fc.assert(law, { numRuns: 300, seed: 61 });
 });
+
+test('moments that were replaced are let go of, and the rest ring as before', () => {
+  for (let move = 0; move < 5_000; move++) set(`table ${move % 10}`, 60_000 + move);
+  expect(keeper.size).toBeLessThan(100);
+  vi.advanceTimersByTime(70_000);
+  expect(rung).toEqual(Array.from({ length: 10 }, (_, i) => [`table ${i}`, 60_000 + 4_990 + i]));
+});

@@ -4,6 +4,9 @@ interface Entry {
   readonly at: number;
 }
 
+/** Replaced entries are cleared away once they outnumber the others by so many. */
+const SLACK = 64;
+
 /** `setTimeout` cannot wait longer than this; a later moment is looked at again. */
 const LONGEST_SLEEP = 2 ** 31 - 1;
 
@@ -13,7 +16,7 @@ const LONGEST_SLEEP = 2 ** 31 - 1;
  */
 export class Timekeeper {
   private readonly moments = new Map<string, number>();
-  private readonly heap: Entry[] = [];
+  private heap: Entry[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
   private readonly ring: (key: string) => void;
@@ -30,8 +33,14 @@ export class Timekeeper {
     } else if (this.moments.get(key) !== at) {
       this.moments.set(key, at);
       this.push({ key, at });
+      if (this.heap.length > 2 * this.moments.size + SLACK) this.clearAway();
       if (this.heap[0]?.key === key) this.sleep();
     }
+  }
+
+  /** Entries held, replaced ones included. */
+  get size(): number {
+    return this.heap.length;
   }
 
   /** For good: a commit that was under way must not set the next moment. */
@@ -40,6 +49,12 @@ export class Timekeeper {
     clearTimeout(this.timer);
     this.moments.clear();
     this.heap.length = 0;
+  }
+
+  /** Without this a clock that is set anew at every move would hold on to all its moments for a while. */
+  private clearAway(): void {
+    // In order of time, as it is here, an array is a heap.
+    this.heap = [...this.moments].map(([key, at]) => ({ key, at })).sort((a, b) => a.at - b.at);
   }
 
   private sleep(): void {
