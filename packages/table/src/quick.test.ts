@@ -30,14 +30,6 @@ describe('a table of quick match', () => {
     expect(types(scene.does(HOST, { type: 'addBot', seat: 2 }))).toEqual(['botSat', 'matchStarted', 'game']);
   });
 
-  test('starts when fewer seats are wanted than are taken', () => {
-    const scene = quick();
-    scene.does(HOST, sit(0));
-    scene.does(ALA, sit(1));
-    const events = scene.does(HOST, { type: 'changeSettings', settings: dominoes(2) });
-    expect(types(events)).toEqual(['settingsChanged', 'matchStarted', 'game']);
-  });
-
   test('is not started twice by a host who starts it', () => {
     const scene = quick();
     for (const [seat, person] of [HOST, ALA].entries()) scene.does(person, sit(seat));
