@@ -3,7 +3,7 @@ import type { MatchRecord } from '../packages/rules/src/record.ts';
 import { findings } from './support/axe.ts';
 import { Player } from './support/player.ts';
 import { cardOf, simulated } from './support/record.ts';
-import { openTable, sit, startWithBots } from './support/room.ts';
+import { openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byMouse } from './support/ways.ts';
 
@@ -20,7 +20,8 @@ test('a match is seen again from its card, from any seat, and checked', async ({
   const { page } = ala;
   const table = await openTable(ala, server, { seating: 2, target: 10 });
   await sit(ala, 'A');
-  await startWithBots(ala);
+  await page.getByRole('button', { name: 'Fill with a bot' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await new Player(page, byMouse(page)).playUntil('over');
   const scores = (await cardOf(page)).map((line) => line.split(' ').at(-1));
 
@@ -82,7 +83,7 @@ test('a file with several records lets one choose', async ({ server, meet }) => 
   const three = simulated('--seating', '3', '--preset', 'short', '--matches', '3');
   await choose(page, `${three}not a record\n`, 'three.ndjson');
   await expect(page.getByRole('heading', { name: '4 matches in this file' })).toBeVisible();
-  await expect(page.getByText('Match 4 This file is no record')).toBeVisible();
+  await expect(page.getByText('Match 4 This file is not a record')).toBeVisible();
   await page.getByRole('button', { name: 'Match 2' }).tap();
   await expect(said(page)).toContainText('wins the lot and leads.');
   await page.getByRole('button', { name: 'Back', exact: true }).tap();
@@ -108,8 +109,8 @@ test('what is no record is told of in a sentence', async ({ server, meet }) => {
   await page.goto(`${server.url}/replay`);
   for (const [text, sentence] of [
     ['', 'This file is empty.'],
-    ['GIF89a', 'This file is no record: it is not JSON.'],
-    ['{"format":"chess"}', 'This file is no record of Horse Race.'],
+    ['GIF89a', 'This file is not a record: it is not JSON.'],
+    ['{"format":"chess"}', 'This file is not a record of Horse Race.'],
     ['{"format":"horse-race-record","version":9}', 'another version'],
   ] as const) {
     await choose(page, text);

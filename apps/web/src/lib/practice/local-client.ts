@@ -56,9 +56,12 @@ export class LocalClient {
     this.log = kept();
     this.table = this.log.reduce<Table | undefined>(applyCommit, undefined);
     if (this.table === undefined) this.append(null, openTable({ host: ME, settings }, freshSeed()));
-    listener.onLine('open');
-    this.show(null);
-    this.waitForDue();
+    // What the table hears first may make it ask something, so it must have taken hold of its line by then.
+    queueMicrotask(() => {
+      listener.onLine('open');
+      this.show(null);
+      this.waitForDue();
+    });
   }
 
   get isNew(): boolean {
