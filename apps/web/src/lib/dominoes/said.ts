@@ -1,5 +1,6 @@
 import type { TableView } from '@horse-race/rules/dominoes';
 import { m } from '../i18n/messages.svelte.ts';
+import { inOne } from '../i18n/sentences.ts';
 import type { Who } from '../table/who.ts';
 import { tileText } from './words.ts';
 
@@ -28,12 +29,12 @@ export function mySaid(
   mine: { canDraw: boolean; fitting: number | undefined; held: number; drawn: string | null },
 ): string {
   if (mine.drawn !== null) return m.said_play_drawn({ tile: mine.drawn });
-  const again = table.again ? `${m.said_again()} ` : '';
-  if (mine.canDraw) return again + m.said_nothing_fits();
+  const again = table.again ? m.said_again() : '';
+  if (mine.canDraw) return inOne(again, m.said_nothing_fits());
   if (table.moves.length === 0) return m.said_you_open();
-  if (mine.fitting === undefined) return again + m.said_tap_any();
-  if (mine.held === 1) return again + m.said_last_tile();
-  return again + m.said_tap({ count: mine.fitting, held: mine.held });
+  if (mine.fitting === undefined) return inOne(again, m.said_tap_any());
+  if (mine.held === 1) return inOne(again, m.said_last_tile());
+  return inOne(again, m.said_tap({ count: mine.fitting, held: mine.held }));
 }
 
 /** What there is to say while somebody else plays. */
@@ -65,6 +66,7 @@ export function moveSpoken(move: Move, who: Who, shown: (points: number) => numb
       : mine
         ? m.spoken_you_played({ tile, at })
         : m.spoken_played({ name, tile, at });
-  const points = move.points > 0 ? m.spoken_points({ total: move.total, count: shown(move.points) }) : '';
-  return points === '' ? `${what} ${m.spoken_total({ total: move.total })}` : `${what} ${points}`;
+  const { total } = move;
+  const count = shown(move.points);
+  return inOne(what, count > 0 ? m.spoken_points({ total, count }) : m.spoken_total({ total }));
 }

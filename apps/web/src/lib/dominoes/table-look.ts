@@ -3,6 +3,7 @@ import { countedEnds, type TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { SeatView } from '@horse-race/table';
 import { m } from '../i18n/messages.svelte.ts';
+import { inOne, sentence } from '../i18n/sentences.ts';
 import type { LiveTable } from '../live/live-table.svelte.ts';
 import { refusalText } from '../live/refusal-text.ts';
 import { settings } from '../live/settings.svelte.ts';
@@ -91,7 +92,12 @@ function turnSaid({ live, domino }: Sources, told: () => string | undefined): st
 function restLook({ table, names, me }: Sources): TurnLook {
   const title = table.phase === 'over' ? m.turn_over() : m.turn_between();
   const end = table.result && handEnd(table, table.result, { me, names });
-  return { mine: false, name: '', title, ...(end ? { said: `${end.title}. ${end.line}.` } : {}) };
+  return {
+    mine: false,
+    name: '',
+    title,
+    ...(end ? { said: inOne(sentence(end.title), sentence(end.line)) } : {}),
+  };
 }
 
 function turnLook(sources: Sources): TurnLook {

@@ -1,10 +1,9 @@
 import type { End } from '@horse-race/rules/dominoes';
 import { sumText, tileText } from '../dominoes/words.ts';
-import { currentLanguage, m } from '../i18n/messages.svelte.ts';
+import { m } from '../i18n/messages.svelte.ts';
+import { inOne, sentence } from '../i18n/sentences.ts';
+import { namesText } from '../table/who.ts';
 import type { Figure } from './figure.ts';
-
-const listed = (parts: readonly string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(parts);
 
 /** The sum of the counted ends with its points: `2 + 5 + 3 = 10: 2 points.` */
 export function sumSaid({ counted, total, points }: Pick<Figure, 'counted' | 'total' | 'points'>): string {
@@ -15,21 +14,20 @@ export function sumSaid({ counted, total, points }: Pick<Figure, 'counted' | 'to
 
 /** What each counted end counts, in words. */
 export const countedSaid = ({ counted }: Pick<Figure, 'counted'>): string =>
-  listed(counted.map(({ tile, pips }) => m.learn_counts({ tile: tileText(tile), pips })));
+  namesText(counted.map(({ tile, pips }) => m.learn_counts({ tile: tileText(tile), pips })));
 
 const isBranch = ({ port }: End): boolean => port === 'branchA' || port === 'branchB';
 
 /** Where else one can play: the free short sides of spinners. */
 function branchesSaid({ layout }: Pick<Figure, 'layout'>): string {
   const tiles = [...new Set(layout.ends.filter(isBranch).map(({ tile }) => tile))];
-  return tiles.length === 0 ? '' : m.learn_branches({ tiles: listed(tiles.map(tileText)) });
+  return tiles.length === 0 ? '' : m.learn_branches({ tiles: namesText(tiles.map(tileText)) });
 }
 
 /** A figure for those who do not see it: its tiles, the ends that count, and the others; its caption has the sum. */
 export function figureSaid(figure: Figure): string {
-  const tiles = listed(figure.plays.map(([tile]) => tileText(tile)));
-  const sentences = [m.learn_figure({ tiles }), `${countedSaid(figure)}.`, branchesSaid(figure)];
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+  const tiles = namesText(figure.plays.map(([tile]) => tileText(tile)));
+  return inOne(m.learn_figure({ tiles }), sentence(countedSaid(figure)), branchesSaid(figure));
 }
 
 /** An open end in words, without what it counts: enough to work it out. */
@@ -43,5 +41,5 @@ function endSaid(end: End, { layout }: Pick<Figure, 'layout'>): string {
 /** A figure as a question: what lies there and which ends are free, not what they count. */
 export function questionSaid(figure: Figure): string {
   const ends = [...new Set(figure.layout.ends.map((end) => endSaid(end, figure)))];
-  return m.learn_question_ends({ ends: listed(ends) });
+  return m.learn_question_ends({ ends: namesText(ends) });
 }

@@ -4,6 +4,7 @@ import { runnerAt } from '../dominoes/sides.ts';
 import { shownPoints } from '../dominoes/words.ts';
 import type { RunningTable } from '../home/RunningTables.svelte';
 import { m } from '../i18n/messages.svelte.ts';
+import { listText } from '../i18n/sentences.ts';
 
 interface Standing {
   readonly scores: readonly number[];
@@ -19,7 +20,7 @@ export function lobbyLook(table: LobbyTable): RunningTable {
   return {
     id: table.id,
     title: seating === 'partnership' ? m.options_partners() : m.lobby_players({ count: seating }),
-    names: table.names.filter((name) => name !== null).join(', '),
+    names: listText(table.names.filter((name) => name !== null)),
     runners: table.names
       .map((_, seat) => runnerAt(seating, seat))
       .slice(0, seating === 'partnership' ? 2 : 4),

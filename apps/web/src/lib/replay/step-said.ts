@@ -5,6 +5,7 @@ import { moveSpoken } from '../dominoes/said.ts';
 import { sidesOf } from '../dominoes/sides.ts';
 import { shownPoints, sumText, tileText } from '../dominoes/words.ts';
 import { m } from '../i18n/messages.svelte.ts';
+import { inOne, sentence } from '../i18n/sentences.ts';
 import type { HandEnd } from '../table/types.ts';
 import { namesText } from '../table/who.ts';
 import type { Frame } from './frames.ts';
@@ -86,7 +87,7 @@ export function stepSaid(
       const end = handEndAt(state, names);
       return end === undefined
         ? { what: m.hand_end_blocked() }
-        : { what: `${end.title}. ${end.line}.`, why: bonusText(end) };
+        : { what: inOne(sentence(end.title), sentence(end.line)), why: bonusText(end) };
     }
     case 'gameEnded': {
       const people = event.winners.flatMap((side) => sidesOf(ruleset.seating)[side] ?? []);
