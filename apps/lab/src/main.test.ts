@@ -63,6 +63,44 @@ test('the options reach the ruleset, and partners may go out with any tile', asy
   });
 });
 
+test('the options of the derby reach its ruleset', async () => {
+  const derby = ['--game', 'derby', '--mode', 'advanced', '--players', '5', '--rounds', '1', '--chips', '60'];
+  const options = ['--track', 'long', '--scratch-fee', 'roller', '--ante', '4', '--jockey-pot', 'roller'];
+  const { out } = await lab(['simulate', ...derby, ...options]);
+  expect(JSON.parse(out)).toMatchObject({
+    game: 'derby',
+    ruleset: {
+      mode: 'advanced',
+      rounds: 1,
+      chips: 60,
+      track: 'long',
+      scratchFee: 'roller',
+      ante: 4,
+      jockeyPot: 'roller',
+    },
+    seats: [{ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D' }, { name: 'E' }],
+  });
+});
+
+interface Odds {
+  readonly tracks: Readonly<
+    Record<'short' | 'long', { races: number; rolls: number; horses: { wins: number }[] }>
+  >;
+}
+
+test('odds prints a table for each track, and all of it as JSON', async () => {
+  const { code, out, err } = await lab(['odds', '--races', '2000', '--seed', '7']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('short track, 2000 races');
+  const { tracks } = JSON.parse(out.trimEnd().split('\n').at(-1) as string) as Odds;
+  for (const { races, horses } of [tracks.short, tracks.long]) {
+    expect(races).toBe(2000);
+    expect(horses.reduce((sum, { wins }) => sum + wins, 0)).toBe(2000);
+    expect(horses).toHaveLength(11);
+  }
+  expect(tracks.long.rolls).toBeGreaterThan(tracks.short.rolls * 1.5);
+});
+
 test('a tampered record is reported where it was tampered with', async () => {
   const { out } = await lab([...SIMULATE, '--seed', '7']);
   const records = out.trimEnd().split('\n');

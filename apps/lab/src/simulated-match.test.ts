@@ -1,3 +1,4 @@
+import { rulesetOf as derbyRuleset, MODES } from '@horse-race/rules/derby';
 import { PRESETS, type Preset, rulesetOf } from '@horse-race/rules/dominoes';
 import { SEATINGS } from '@horse-race/rules/kit';
 import { type MatchRecord, verifyRecord } from '@horse-race/rules/record';
@@ -19,6 +20,15 @@ test.each(KINDS)('records of $preset with seating $seating verify', ({ seating, 
   for (const policy of ['random', 'greedy'] as const) {
     const kind = { ...simulation(rulesetOf(preset, seating)), policy };
     for (let match = 1; match <= 5; match++) expect(verifyRecord(simulatedMatch(kind, match))).toEqual([]);
+  }
+});
+
+test.each(MODES)('records of the derby verify: %s', (mode) => {
+  for (const policy of ['random', 'greedy'] as const) {
+    for (const players of [4, 7]) {
+      const kind: Simulation = { game: 'derby', ruleset: derbyRuleset(mode, players), policy, seed: '1' };
+      expect(verifyRecord(simulatedMatch(kind, 1))).toEqual([]);
+    }
   }
 });
 

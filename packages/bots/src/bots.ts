@@ -1,5 +1,7 @@
 import type { GameName, TypesOf } from '@horse-race/rules/games';
 import type { GameTypes, Random } from '@horse-race/rules/kit';
+import { greedy as greedyDerby } from './derby/greedy.ts';
+import { randomly as randomDerby } from './derby/randomly.ts';
 import { greedy } from './dominoes/greedy.ts';
 import { randomly } from './dominoes/randomly.ts';
 import type { Policy, PolicyName } from './policy.ts';
@@ -10,6 +12,7 @@ type Bots<G extends GameTypes> = Readonly<Record<PolicyName, (random: Random) =>
 /** The bots of every game: a new game is an entry here. */
 const BOTS: { readonly [Name in GameName]: Bots<TypesOf[Name]> } = {
   dominoes: { greedy: () => greedy, random: randomly },
+  derby: { greedy: () => greedyDerby, random: randomDerby },
 };
 
 /** A named policy of a game, for those who do not care which game it is. */

@@ -1,3 +1,4 @@
+import { CARDS } from '@horse-race/rules/derby';
 import { everyEnd, rulesetOf, TILES } from '@horse-race/rules/dominoes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -45,6 +46,13 @@ const COMMANDS = [
   { type: 'act', decision: 17, move: { type: 'play', tile: '66', at: '46:high' } },
   { type: 'act', decision: 0, move: { type: 'draw' } },
   { type: 'act', decision: 0, move: { type: 'continue' } },
+  { type: 'act', decision: 3, move: { type: 'roll' } },
+  { type: 'act', decision: 3, move: { type: 'keep', card: '10C*' } },
+  { type: 'act', decision: 3, move: { type: 'bet', horse: 7, stake: 5, king: null } },
+  { type: 'act', decision: 3, move: { type: 'bet', horse: 12, stake: 1, king: 'KH' } },
+  { type: 'act', decision: 3, move: { type: 'done' } },
+  { type: 'act', decision: 3, move: { type: 'useAce', card: 'AD' } },
+  { type: 'act', decision: 3, move: { type: 'letStand' } },
 ];
 const MESSAGES = [
   { schema: attachMessage, message: { protocol: PROTOCOL, table: TABLE } },
@@ -103,6 +111,11 @@ describe('a right message', () => {
     for (const { id } of everyEnd()) expect(act('00', id)).toBe(true);
   });
 
+  test('may name every card', () => {
+    const keep = (card: string) => ({ type: 'act', decision: 1, move: { type: 'keep', card } });
+    for (const card of CARDS) expect(command.safeParse(keep(card)).success).toBe(true);
+  });
+
   test('has its name put right', () => {
     expect(command.parse({ type: 'sit', seat: 0, name: '  Ala\n', seed: SEED })).toMatchObject({
       name: 'Ala',
@@ -155,6 +168,9 @@ describe('a message is refused', () => {
     ['a tile that is not there', { type: 'play', tile: '43', at: null }],
     ['an end that is not there', { type: 'play', tile: '34', at: '34:branchA' }],
     ['an end of an object', { type: 'play', tile: '34', at: 'constructor' }],
+    ['a card that is not there', { type: 'keep', card: '1H' }],
+    ['a horse that is not there', { type: 'bet', horse: 13, stake: 1, king: null }],
+    ['a stake too high', { type: 'bet', horse: 7, stake: 6, king: null }],
     ['another move', { type: 'pass' }],
     ['no type', {}],
   ])('with %s', (_, move) => {

@@ -1,3 +1,4 @@
+import { type Card, HORSES, isCard, STAKE_LIMITS } from '@horse-race/rules/derby';
 import { isEndId, isTile, type Tile } from '@horse-race/rules/dominoes';
 import { GAME_NAMES } from '@horse-race/rules/games';
 import { isSeed } from '@horse-race/rules/kit';
@@ -47,11 +48,21 @@ export const settings = z.strictObject({
 const tile = z.custom<Tile>((value) => typeof value === 'string' && isTile(value));
 const endId = z.custom<string>((value) => typeof value === 'string' && isEndId(value));
 
+const card = z.custom<Card>((value) => typeof value === 'string' && isCard(value));
+const horse = z.literal(HORSES);
+const stake = z.number().int().min(STAKE_LIMITS.least).max(STAKE_LIMITS.most);
+
 /** A move of any game: what a seat answers to its open decision. */
 const move = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('play'), tile, at: endId.nullable() }),
   z.strictObject({ type: z.literal('draw') }),
   z.strictObject({ type: z.literal('continue') }),
+  z.strictObject({ type: z.literal('roll') }),
+  z.strictObject({ type: z.literal('keep'), card }),
+  z.strictObject({ type: z.literal('bet'), horse, stake, king: card.nullable() }),
+  z.strictObject({ type: z.literal('done') }),
+  z.strictObject({ type: z.literal('useAce'), card }),
+  z.strictObject({ type: z.literal('letStand') }),
 ]);
 
 const proposal = z.discriminatedUnion('kind', [

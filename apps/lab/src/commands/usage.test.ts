@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { odds } from './odds.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
@@ -16,11 +17,31 @@ test.each([
   ['--matches 1e3', '--matches takes a whole number'],
   ['--matches 0', '--matches takes a whole number from 1'],
   ['--policy clever', '--policy takes greedy | random, not "clever"'],
+  ['--mode classic', '--mode is not an option of dominoes'],
+  ['--game derby --target 61', '--target is not an option of derby'],
+  ['--game derby --mode blind', '--mode takes classic | advanced, not "blind"'],
+  ['--game derby --players 13', '--players takes a whole number from 2 to 12'],
+  ['--game derby --mode advanced --players 3', '--players takes a whole number from 4 to 12'],
+  ['--game derby --rounds 21', '--rounds takes a whole number from 1 to 20'],
+  ['--game derby --chips 19', '--chips takes a whole number from 20 to 1000'],
+  ['--game derby --track round', '--track takes short | long, not "round"'],
+  ['--game derby --scratch-fee none', '--scratch-fee takes holders | roller'],
+  ['--game derby --ante 2', '--ante is an option of advanced only'],
+  ['--game derby --mode advanced --ante 21', '--ante takes a whole number from 0 to 20'],
+  ['--game derby --mode advanced --jockey-pot all', '--jockey-pot takes bets | roller'],
 ])('simulate %s is refused', async (args, message) => {
   expect(await simulate.run(args.split(' '))).toEqual({
     ok: false,
     refusal: expect.stringContaining(message),
   });
+});
+
+test.each([
+  ['--races 0', '--races takes a whole number from 1'],
+  ['--players 1', '--players takes a whole number from 2 to 12'],
+  ['now', 'what is "now"?'],
+])('odds %s is refused', async (args, message) => {
+  expect(await odds.run(args.split(' '))).toEqual({ ok: false, refusal: expect.stringContaining(message) });
 });
 
 test('verify takes no options', async () => {

@@ -25,8 +25,8 @@ export function keptBy({ offered, chosen }: Draft): readonly Card[] | undefined 
  * number). It only ranks the horses for a seat that does not choose.
  */
 const FORM = {
-  short: [54, 89, 102, 107, 101, 97, 101, 107, 102, 89, 54],
-  long: [204, 95, 96, 57, 36, 26, 36, 57, 96, 95, 204],
+  short: [55, 88, 101, 105, 102, 97, 102, 105, 101, 88, 55],
+  long: [201, 95, 97, 57, 37, 26, 37, 57, 97, 95, 201],
 } as const satisfies Record<Track, readonly number[]>;
 
 export const formOf = (track: Track, horse: Horse): number => FORM[track][laneOf(horse)] as number;

@@ -34,12 +34,11 @@ const rulesets = (mode: Mode): fc.Arbitrary<Ruleset> =>
       return mode === 'classic' ? { mode, ...common } : { mode, ...common, ante, jockeyPot };
     });
 
-const plansOf = (ruleset: fc.Arbitrary<Ruleset>): fc.Arbitrary<Plan> =>
-  fc.record({ ruleset, seed: fc.nat() });
-
 /** Matches of all options, of one to three rounds. */
-export const plans: fc.Arbitrary<Plan> = plansOf(fc.oneof(rulesets('classic'), rulesets('advanced')));
-export const advancedPlans: fc.Arbitrary<Plan> = plansOf(rulesets('advanced'));
+export const plans: fc.Arbitrary<Plan> = fc.record({
+  ruleset: fc.oneof(rulesets('classic'), rulesets('advanced')),
+  seed: fc.nat(),
+});
 
 export const playMatch = kit.playerOf(derby);
 
