@@ -42,6 +42,7 @@ export class DominoTable {
   readonly camera = new BoardCamera();
   private followedBefore: Followed = NOTHING_PLAYED;
   private orderBefore: readonly Tile[] = [];
+  private drawn: readonly Tile[] = [];
 
   readonly table = $derived.by(() => this.live.snapshot?.view.match?.state as TableView | undefined);
   readonly own = $derived.by(() => (this.live.snapshot?.own?.state ?? undefined) as OwnView | undefined);
@@ -50,7 +51,11 @@ export class DominoTable {
     return this.followedBefore;
   });
   readonly order = $derived.by(() => {
-    this.orderBefore = keepOrder(this.orderBefore, this.own?.hand ?? []);
+    const before = this.orderBefore;
+    this.orderBefore = keepOrder(before, this.own?.hand ?? []);
+    // Tiles drawn just now come one after the other; a hand that is dealt or loaded is there at once.
+    const drew = this.live.snapshot?.isNext && before.length > 0;
+    this.drawn = drew ? this.orderBefore.filter((tile) => !before.includes(tile)) : [];
     return this.orderBefore;
   });
   /** A bot plays for the viewer, until they come back. */
@@ -104,13 +109,7 @@ export class DominoTable {
   }
 
   readonly hand = $derived.by((): HandTile[] =>
-    this.order.map((tile) => {
-      if (tile === this.pending?.tile) return { tile, state: 'pending' };
-      if (!this.isMyTurn || this.decision === undefined) return { tile, state: 'resting' };
-      const isPlayable = this.plays.some((play) => play.tile === tile);
-      if (!settings.hints) return { tile, state: 'open', selected: tile === this.chosen };
-      return { tile, state: isPlayable ? 'playable' : 'blocked', selected: tile === this.chosen };
-    }),
+    this.order.map((tile) => ({ ...this.handTile(tile), fresh: this.drawn.indexOf(tile) })),
   );
 
   readonly ends = $derived.by((): EndChoice[] => this.choices.map((play) => this.choiceOf(play)));
@@ -177,6 +176,15 @@ export class DominoTable {
 
   goOn(): void {
     if (this.canContinue) void this.answer({ type: 'continue' });
+  }
+
+  private handTile(tile: Tile): HandTile {
+    if (tile === this.pending?.tile) return { tile, state: 'pending' };
+    if (!this.isMyTurn || this.decision === undefined) return { tile, state: 'resting' };
+    const selected = tile === this.chosen;
+    if (!settings.hints) return { tile, state: 'open', selected };
+    const isPlayable = this.plays.some((play) => play.tile === tile);
+    return { tile, state: isPlayable ? 'playable' : 'blocked', selected };
   }
 
   private play({ tile, at }: PlayOption): void {

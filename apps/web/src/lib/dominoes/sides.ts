@@ -21,3 +21,12 @@ export function seatsAround(count: number, seat: Seat | null): Seat[] {
   const around = Array.from({ length: count - 1 }, (_, i) => (from + 1 + i) % count);
   return seat === null ? [...around, from] : around;
 }
+
+/** Where a seat is from the middle of the table, as this viewer sees it: their own is below. */
+export function stepTo(seat: Seat, { count, me }: { readonly count: number; readonly me: Seat | null }) {
+  const turn = (((seat - (me ?? 0)) % count) + count) % count;
+  if (turn === 0) return { x: 0, y: 1 };
+  if (count === 2) return { x: 0, y: -1 };
+  if (count === 4 && turn === 2) return { x: 0, y: -1 };
+  return { x: turn === 1 ? -1 : 1, y: 0 };
+}

@@ -15,7 +15,7 @@ import type { DominoTable } from './domino-table.svelte.ts';
 import { endMarks } from './end-marks.ts';
 import { handEnd } from './hand-end.ts';
 import { mySaid, theirSaid } from './said.ts';
-import { runnerAt, seatsAround, sidesOf } from './sides.ts';
+import { runnerAt, seatsAround, sidesOf, stepTo } from './sides.ts';
 import { shownPoints, tileText } from './words.ts';
 
 /** What the look of a table is made from. */
@@ -69,14 +69,20 @@ function boardLook(sources: Sources): BoardLook {
   const { pending, ghosts } = domino;
   const placing = pending && ghost(board, pending.at, pending.tile);
   const shown = placing ? [...board.placed, placing] : board.placed;
-  const isNew = live.snapshot?.isNext && sources.table.moves.at(-1)?.type === 'played';
+  const last = sources.table.moves.at(-1);
+  const isNew = live.snapshot?.isNext && last?.type === 'played';
   return {
     tiles: board.placed,
     isChosen: domino.camera.isChosen,
     ends: openEnds(sources),
     ghosts,
     ...(placing ? { pending: placing } : {}),
-    ...(isNew ? { newest: board.placed.length - 1 } : {}),
+    ...(isNew
+      ? {
+          newest: board.placed.length - 1,
+          from: stepTo(last.seat, { count: sources.table.tiles.length, me: sources.me }),
+        }
+      : {}),
     camera: (viewport) => domino.look(viewport, shown),
   };
 }

@@ -75,6 +75,8 @@ export interface HandTile {
   readonly tile: Tile;
   readonly state: HandTileState;
   readonly selected?: boolean;
+  /** Drawn just now, as the first (0), second …; left out or negative for one that was there. */
+  readonly fresh?: number;
 }
 
 /** The one button in place of the hand's row when nothing can be played. */
@@ -98,6 +100,8 @@ export interface BoardLook {
   readonly ghosts: readonly Ghost[];
   readonly pending?: Placed;
   readonly newest?: number;
+  /** Where it came from, as a step towards the seat of who played it. */
+  readonly from?: BoardPoint;
   /** The camera for an infield of this size. */
   readonly camera: (viewport: Viewport) => Camera;
   /** The viewer looks at a part of their own choice. */
