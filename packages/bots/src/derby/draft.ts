@@ -19,10 +19,11 @@ const MEAN_SLOT = 2.6;
 /** All four scratch rolls together cost one, two, three and four chips for each way to roll the horse. */
 const SCRATCH_COST = 10 / 36;
 /**
- * What aces and kings are worth in chips, and a card more of a horse already held: a hand of few horses wins
- * seldom and much, and only the most chips win a match. Found by playing values against each other.
+ * What aces and kings are worth in chips, and a card more of a horse already held. Over 600 matches against
+ * three who valued aces at half of this, this won 30 in 100. Kings and gathering made no difference that
+ * could be told; a hand of few horses is only easier to follow.
  */
-const WORTH = { ace: 1.5, king: 0.3, held: 0.15 } as const;
+const WORTH = { ace: 3, king: 0.3, held: 0.15 } as const;
 
 /** What a card of the horse brings and costs, in chips, before anything is rolled. */
 function worthOf(horse: Horse, { track, scratchFee }: Ruleset): number {
