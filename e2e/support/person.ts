@@ -5,6 +5,8 @@ export interface Device {
   /** A phone held upright, touched; otherwise a desktop's window. */
   readonly phone?: boolean;
   readonly dark?: boolean;
+  /** What its browser asks for. */
+  readonly locale?: string;
 }
 
 /** A browser's own words about a server that is down, which is what some tests are about. */
@@ -36,7 +38,7 @@ export class Person {
   static async with(
     browser: Browser,
     name: string,
-    { phone = false, dark = false }: Device,
+    { phone = false, dark = false, locale = 'en-US' }: Device,
   ): Promise<Person> {
     const context = await browser.newContext({
       viewport: phone ? { width: 360, height: 640 } : { width: 1440, height: 900 },
@@ -44,7 +46,7 @@ export class Person {
       isMobile: phone,
       deviceScaleFactor: phone ? 2 : 1,
       colorScheme: dark ? 'dark' : 'light',
-      locale: 'en-US',
+      locale,
     });
     // Far below the least that would say "hung", and far above what a busy machine needs.
     context.setDefaultTimeout(20_000);
