@@ -87,7 +87,11 @@ export function stepSaid(
       const end = handEndAt(state, names);
       return end === undefined
         ? { what: m.hand_end_blocked() }
-        : { what: inOne(sentence(end.title), sentence(end.line)), why: bonusText(end) };
+        : {
+            what:
+              event.reason === 'out' ? sentence(end.title) : inOne(sentence(end.title), sentence(end.line)),
+            why: bonusText(end),
+          };
     }
     case 'gameEnded': {
       const people = event.winners.flatMap((side) => sidesOf(ruleset.seating)[side] ?? []);
