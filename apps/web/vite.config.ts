@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compressed } from './build/compress.ts';
 import { offline } from './build/offline.ts';
 
 /** The deciding half of the rules, without what a table needs to draw itself. */
@@ -13,7 +14,7 @@ const TILES =
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), compressed()],
   // Sibling packages are read from their sources, so nothing has to be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { verifyRecord } from '@horse-race/rules/record';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
@@ -112,6 +113,19 @@ describe('the secret of a person', () => {
     const response = await fetch(`${url}/healthz`);
     expect(response.headers.getSetCookie()[0]).toContain('; Secure');
     expect(response.headers.get('strict-transport-security')).toContain('max-age');
+  });
+
+  test('a file is sent as its compressed copy to who can read it', async () => {
+    const root = webRoot();
+    writeFileSync(join(root, 'assets', 'main-abc123.js.br'), brotliCompressSync('export {};'));
+    const { url } = await serve({ webRoot: root });
+    const ask = (encoding: string) =>
+      fetch(`${url}/assets/main-abc123.js`, { headers: { 'accept-encoding': encoding } });
+    const small = await ask('br');
+    expect(small.headers.get('content-encoding')).toBe('br');
+    expect(small.headers.get('vary')).toContain('accept-encoding');
+    expect(await small.text()).toBe('export {};');
+    expect((await ask('identity')).headers.get('content-encoding')).toBeNull();
   });
 
   test('does not travel with a file that anyone may keep', async () => {

@@ -31,6 +31,8 @@ export function registerPages(app: FastifyInstance, parts: PagesParts): void {
   app.register(fastifyStatic, {
     root,
     index: false,
+    // The build has laid a .br and a .gz beside every text file.
+    preCompressed: true,
     // File names under assets/ hold a hash of what is in them; everything else may change.
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
