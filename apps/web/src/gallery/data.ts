@@ -1,7 +1,7 @@
 import { nextCamera } from '@horse-race/board';
 import type { RunningTable } from '../lib/home/RunningTables.svelte';
 import type { Runner } from '../lib/look/sides.ts';
-import type { RoomSeat } from '../lib/room/types.ts';
+import type { SilksSeat } from '../lib/room/types.ts';
 import type { HandEnd, HandTile, SideLook, TableActs, TableLook } from '../lib/table/types.ts';
 import { ENDS, GHOSTS, POSITION } from './position.ts';
 
@@ -160,11 +160,29 @@ export const MATCH_SIDES: readonly SideLook[] = [
   { side: 1, points: 48, before: 46, names: 'Mei and Ann', runners: [B1, B2] },
 ];
 
-export const ROOM_SEATS: readonly RoomSeat[] = [
-  { seat: 0, place: 'low', runner: A1, name: 'Jo', you: true, bot: false, note: 'you, host' },
-  { seat: 1, place: 'left', runner: B1, name: 'Mei', you: false, bot: false, note: 'needs a partner' },
-  { seat: 2, place: 'top', runner: A2, name: 'Olek', you: false, bot: false, note: 'partner of Jo' },
-  { seat: 3, place: 'right', runner: B2, you: false, bot: false },
+export const ROOM_SEATS: readonly SilksSeat[] = [
+  { seat: 0, label: 'A1', place: 'low', runner: A1, name: 'Jo', you: true, bot: false, note: 'you, host' },
+  {
+    seat: 1,
+    label: 'B1',
+    place: 'left',
+    runner: B1,
+    name: 'Mei',
+    you: false,
+    bot: false,
+    note: 'needs a partner',
+  },
+  {
+    seat: 2,
+    label: 'A2',
+    place: 'top',
+    runner: A2,
+    name: 'Olek',
+    you: false,
+    bot: false,
+    note: 'partner of Jo',
+  },
+  { seat: 3, label: 'B2', place: 'right', runner: B2, you: false, bot: false },
 ];
 
 export const RUNNING: readonly RunningTable[] = [

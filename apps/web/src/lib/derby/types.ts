@@ -1,0 +1,17 @@
+import type { Card, Horse } from '@horse-race/rules/derby';
+
+/** What somebody can do at a table of the derby. */
+export interface DerbyActs {
+  readonly onroll: () => void;
+  readonly onagain: () => void;
+  readonly onstand: () => void;
+  readonly onkeep: (card: Card) => void;
+  readonly onbet: (horse: Horse, stake: number) => void;
+  readonly ondone: () => void;
+  readonly onback: () => void;
+  readonly onseat: (seat: number) => void;
+  readonly ontalk: () => void;
+  readonly onmenu: () => void;
+  readonly onsound: () => void;
+  readonly onshare: () => void;
+}
