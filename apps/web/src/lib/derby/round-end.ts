@@ -1,6 +1,7 @@
 import type { Horse, ResultView, TableView } from '@horse-race/rules/derby';
 import type { Seat } from '@horse-race/rules/kit';
 import { m } from '../i18n/messages.svelte.ts';
+import { inOne, sentence } from '../i18n/sentences.ts';
 import { namesText, type Who } from '../table/who.ts';
 import { initialsOf } from './initials.ts';
 
@@ -55,7 +56,7 @@ export function roundEnd(table: TableView, result: ResultView, { me, names }: Wh
   return {
     horse: result.horse,
     title: m.derby_wins({ horse: result.horse }),
-    line: `${home}. ${m.derby_card_takes({ share: result.share })}.`,
+    line: inOne(sentence(home), sentence(m.derby_card_takes({ share: result.share }))),
     rows: rows.sort((one, other) => got(other) - got(one) || other.stack - one.stack),
     pot: table.pot,
     ...(table.ruleset.mode === 'advanced' ? { jockeyPot: table.jockeyPot } : {}),

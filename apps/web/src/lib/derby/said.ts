@@ -1,5 +1,6 @@
 import { namedBy, type PublicEvent, type TableView } from '@horse-race/rules/derby';
 import { m } from '../i18n/messages.svelte.ts';
+import { inOne, sentence } from '../i18n/sentences.ts';
 import { namesText, type Who } from '../table/who.ts';
 import type { LastRoll } from './last-roll.ts';
 
@@ -64,7 +65,7 @@ function eventSpoken(event: PublicEvent, table: TableView, who: Who): string[] {
         ? [m.derby_spoken_drafted()]
         : [m.derby_spoken_pick({ pick: event.pick + 1 })];
     case 'rolled':
-      return [`${diceSaid({ roll: event }, who)}: ${namedBy(event.dice)}.`];
+      return [sentence(`${diceSaid({ roll: event }, who)} = ${namedBy(event.dice)}`)];
     case 'aceUsed':
       return [
         event.seat === who.me
@@ -73,15 +74,16 @@ function eventSpoken(event: PublicEvent, table: TableView, who: Who): string[] {
       ];
     case 'scratched':
       return [
-        `${m.derby_scratched({ horse: event.horse })}: ${m.derby_pays({ count: event.slot })}.`,
+        sentence(m.derby_scratched({ horse: event.horse })),
+        sentence(m.derby_pays({ count: event.slot })),
         ...paidSpoken(event.paid, who),
       ];
     case 'feePaid':
-      return [`${m.derby_scratched({ horse: event.horse })}.`, ...paidSpoken(event.paid, who)];
+      return [sentence(m.derby_scratched({ horse: event.horse })), ...paidSpoken(event.paid, who)];
     case 'moved': {
       const lane = table.lanes.find(({ horse }) => horse === event.horse);
       const left = (lane?.length ?? 0) - event.position;
-      return [`${m.derby_moves_up({ horse: event.horse })}, ${m.derby_to_go({ count: left })}.`];
+      return [sentence(m.derby_moves_up({ horse: event.horse })), sentence(m.derby_to_go({ count: left }))];
     }
     case 'betPlaced': {
       const { horse, stake, seat } = event;
@@ -97,7 +99,7 @@ function eventSpoken(event: PublicEvent, table: TableView, who: Who): string[] {
         who,
       );
       const line = m.derby_card_takes({ share: event.share });
-      const won = `${m.derby_wins({ horse: event.horse })}. ${line}.`;
+      const won = inOne(sentence(m.derby_wins({ horse: event.horse })), sentence(line));
       return got === '' ? [won] : [won, m.derby_spoken_got({ amounts: got })];
     }
     default:
