@@ -1,4 +1,4 @@
-import { type Card, HORSES, isCard, STAKE_LIMITS } from '@horse-race/rules/derby';
+import { type Card, HORSES, isCard, PLAYER_LIMITS, STAKE_LIMITS } from '@horse-race/rules/derby';
 import { isEndId, isTile, type Tile } from '@horse-race/rules/dominoes';
 import { GAME_NAMES } from '@horse-race/rules/games';
 import { isSeed } from '@horse-race/rules/kit';
@@ -136,10 +136,16 @@ export interface CreateTable {
 }
 
 /** The body of `POST /api/quick`: what somebody wants to play with whoever is waiting. */
-export const quickMatch = z.strictObject({
-  game: z.literal('dominoes'),
-  seating: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal('partnership')]),
-  /** Keeps the partner's seat for somebody who comes by the link. */
-  withFriend: z.boolean().default(false),
-});
+export const quickMatch = z.discriminatedUnion('game', [
+  z.strictObject({
+    game: z.literal('dominoes'),
+    seating: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal('partnership')]),
+    /** Keeps the partner's seat for somebody who comes by the link. */
+    withFriend: z.boolean().default(false),
+  }),
+  z.strictObject({
+    game: z.literal('derby'),
+    players: z.number().int().min(PLAYER_LIMITS.classic.least).max(PLAYER_LIMITS.classic.most),
+  }),
+]);
 export type QuickMatch = z.input<typeof quickMatch>;

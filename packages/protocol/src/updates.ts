@@ -71,7 +71,8 @@ export interface LobbyView {
   /** Quick matches that are waiting for players: how many wait, of how many, and since when. */
   readonly waiting: readonly {
     readonly game: GameName;
-    readonly seating: Seating;
+    /** Of dominoes; null in a game where everybody plays alone, and `wanted` says how many. */
+    readonly seating: Seating | null;
     readonly here: number;
     readonly wanted: number;
     readonly since: number;

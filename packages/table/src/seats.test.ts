@@ -1,5 +1,7 @@
+import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import { describe, expect, test } from 'vitest';
 import { nextDue } from './due.ts';
+import { DEFAULTS } from './settings.ts';
 import { ALA, BEN, CLEO, DANA, dominoes, HOST, hex, Scene } from './testing/scene.ts';
 import { viewOwn, viewTable } from './view.ts';
 
@@ -153,6 +155,14 @@ describe('other settings', () => {
     const scene = new Scene(dominoes(2)).sits(ALA, 0, 'Ala').sits(BEN, 1, 'Ben');
     scene.does(HOST, { type: 'changeSettings', settings: dominoes('partnership') });
     expect(names(scene)).toEqual(['Ala', 'Ben', null, null]);
+  });
+
+  test('may be those of the other game, and lead back to the room with everybody', () => {
+    const scene = new Scene(dominoes(2)).sits(ALA, 0, 'Ala').sits(BEN, 1, 'Ben').starts().playsToTheEnd();
+    const derby = { ...DEFAULTS, game: 'derby', ruleset: derbyRuleset('classic', 3) } as const;
+    scene.does(HOST, { type: 'changeSettings', settings: derby });
+    expect(names(scene)).toEqual(['Ala', 'Ben', null]);
+    expect(viewTable(scene.table)).toMatchObject({ phase: 'room', settings: { game: 'derby' }, match: null });
   });
 
   test('take seats away, with whoever sat there', () => {

@@ -1,4 +1,3 @@
-import type { GameName } from '@horse-race/rules/games';
 import type { Fairness, Seat } from '@horse-race/rules/kit';
 import { nextDue } from './due.ts';
 import type { Commit, Person, Proposal, TableEvent } from './events.ts';
@@ -19,8 +18,6 @@ export interface SeatView {
 
 export interface MatchView {
   readonly number: number;
-  /** What it plays; after it the table may have been set to another game. */
-  readonly game: GameName;
   readonly names: readonly string[];
   readonly commitment: string;
   /** Shown when the match has ended, so that anyone can check the deals; null until then. */
@@ -111,7 +108,6 @@ function matchView(table: Table): MatchView | null {
   const { number, names, commitment, serverSeed, playerSeeds, isOver } = match;
   return {
     number,
-    game: match.settings.game,
     names,
     commitment,
     revealed: isOver ? { serverSeed, playerSeeds } : null,

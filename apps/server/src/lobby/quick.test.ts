@@ -25,7 +25,9 @@ beforeEach(() => {
   tables.onCommit = (live) => matches.look(live);
 });
 
-const asks = async (person: Person, wanted: Partial<QuickMatch> = {}): Promise<string> => {
+type Dominoes = Extract<QuickMatch, { game: 'dominoes' }>;
+
+const asks = async (person: Person, wanted: Partial<Dominoes> = {}): Promise<string> => {
   const found = await matches.find(person, { game: 'dominoes', seating: 'partnership', ...wanted });
   if (!found.ok) throw new Error(found.refusal);
   return found.value;
@@ -69,6 +71,25 @@ describe('quick match', () => {
       expect(await comes(person, id, seat)).toBe(true);
     expect(liveOf(id).table).toMatchObject({ quick: false, match: { number: 1, isOver: false } });
     expect(await asks('fay')).toBe(ids[4]);
+  });
+
+  test('brings those together who want a derby of the same size, and nobody else', async () => {
+    const derby = async (person: Person, players: number): Promise<string> => {
+      const found = await matches.find(person, { game: 'derby', players });
+      if (!found.ok) throw new Error(found.refusal);
+      return found.value;
+    };
+    const id = await derby('ala', 4);
+    expect(liveOf(id).table).toMatchObject({
+      quick: true,
+      settings: { game: 'derby', clock: { kind: 'turn', seconds: 30 } },
+    });
+    expect(liveOf(id).table.settings.ruleset).toMatchObject({ mode: 'classic', players: 4 });
+    await comes('ala', id, 0);
+    expect(matches.waiting()).toMatchObject([{ game: 'derby', seating: null, here: 1, wanted: 4 }]);
+    expect(await derby('ben', 4)).toBe(id);
+    expect(await derby('cleo', 8)).not.toBe(id);
+    expect(await asks('dana', { seating: 4 })).not.toBe(id);
   });
 
   test('never shows more people to a table than there are seats, of a hundred at once', async () => {
@@ -152,6 +173,8 @@ describe('asking for a quick match', () => {
   test.each([
     [{ game: 'dominoes', seating: 5 }, 'BAD_MESSAGE'],
     [{ game: 'chess', seating: 2 }, 'BAD_MESSAGE'],
+    [{ game: 'derby', players: 13 }, 'BAD_MESSAGE'],
+    [{ game: 'derby', seating: 4 }, 'BAD_MESSAGE'],
     [{ game: 'dominoes', seating: 2, target: 5 }, 'BAD_MESSAGE'],
     [{ game: 'dominoes', seating: 2, withFriend: true }, 'BAD_SETTINGS'],
   ])('for what there is not is refused: %j', async (body, code) => {

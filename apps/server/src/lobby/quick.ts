@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LobbyView, QuickMatch, RefusalCode } from '@horse-race/protocol';
-import { rulesetOf } from '@horse-race/rules/dominoes';
-import { type Result, refuse, type Seat } from '@horse-race/rules/kit';
+import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
+import { rulesetOf as dominoRuleset } from '@horse-race/rules/dominoes';
+import { type Result, refuse, type Seat, type Seating } from '@horse-race/rules/kit';
 import { DEFAULTS, type Person, type Settings, seatOf, type Table } from '@horse-race/table';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -18,11 +19,14 @@ interface Room {
   readonly expected: Map<Person, number>;
 }
 
-/** What quick match plays: by the guide, with half a minute for a turn. */
-export const quickSettings = ({ game, seating }: Pick<QuickMatch, 'game' | 'seating'>): Settings => ({
+/** What quick match plays: dominoes by the guide, the Classic derby, with half a minute for a turn. */
+export const quickSettings = (wanted: QuickMatch): Settings => ({
   ...DEFAULTS,
-  game,
-  ruleset: rulesetOf('guide', seating),
+  game: wanted.game,
+  ruleset:
+    wanted.game === 'derby'
+      ? derbyRuleset('classic', wanted.players)
+      : dominoRuleset('guide', wanted.seating),
   clock: { kind: 'turn', seconds: 30 },
   isPublic: true,
 });
@@ -65,15 +69,15 @@ export class QuickMatches {
     return [...this.rooms.values()].flatMap(({ live: { id, table } }) => {
       const here = table.seats.filter((sitter) => sitter !== null).length;
       if (here === 0 || this.tables.presentAt(id).size === 0) return [];
-      const { seating } = table.settings.ruleset as { seating: QuickMatch['seating'] };
-      const { game } = table.settings;
+      const { game, ruleset } = table.settings;
+      const { seating = null } = ruleset as { seating?: Seating };
       return { game, seating, here, wanted: table.seats.length, since: table.openedAt };
     });
   }
 
   private async findNow(person: Person, wanted: QuickMatch): Promise<Result<string, RefusalCode>> {
     const settings = quickSettings(wanted);
-    if (!wanted.withFriend) {
+    if (wanted.game === 'derby' || !wanted.withFriend) {
       const room = this.roomFor(person, settings);
       if (room === undefined) return this.open(person, settings, []);
       room.expected.set(person, Date.now() + EXPECTED_MS);

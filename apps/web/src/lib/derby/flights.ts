@@ -37,11 +37,20 @@ function flightsOfEvent(event: PublicEvent): Flight[] {
   }
 }
 
-/** The chips to draw for what has happened: all of a few, and of many as many from each as is fair. */
+/** Who moves chips where, as far as they are drawn alike. */
+const wayOf = ({ seat, pot, to }: Flight): string => `${to} ${pot} ${seat}`;
+
+/** The chips to draw for what has happened: of many a few, one of everybody first, then a second, and so on. */
 export function flightsOf(events: readonly PublicEvent[]): Flight[] {
   const all = events.flatMap(flightsOfEvent);
-  if (all.length <= MOST_CHIPS) return all;
-  return Array.from({ length: MOST_CHIPS }, (_, i) => all[Math.floor((i * all.length) / MOST_CHIPS)]).filter(
-    (flight) => flight !== undefined,
-  );
+  const counts = new Map<string, number>();
+  const ranked = all.map((flight) => {
+    const rank = counts.get(wayOf(flight)) ?? 0;
+    counts.set(wayOf(flight), rank + 1);
+    return { flight, rank };
+  });
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MOST_CHIPS)
+    .map(({ flight }) => flight);
 }

@@ -1,30 +1,45 @@
 import type { LobbyTable } from '@horse-race/protocol/wire';
-import type { Ruleset } from '@horse-race/rules/dominoes';
+import type { Ruleset as DerbyRuleset } from '@horse-race/rules/derby';
+import type { Ruleset as DominoRuleset } from '@horse-race/rules/dominoes';
 import { runnerAt } from '../dominoes/sides.ts';
 import { shownPoints } from '../dominoes/words.ts';
 import type { RunningTable } from '../home/RunningTables.svelte';
 import { m } from '../i18n/messages.svelte.ts';
 import { listText } from '../i18n/sentences.ts';
 
-interface Standing {
-  readonly scores: readonly number[];
+/** What is shown of a table that depends on its game. */
+type GameLook = Pick<RunningTable, 'title' | 'runners' | 'score'>;
+
+function dominoLook({ ruleset, standing, names }: LobbyTable): GameLook {
+  const rules = ruleset as DominoRuleset;
+  const { seating } = rules;
+  const { scores } = (standing ?? { scores: [] }) as { readonly scores: readonly number[] };
+  return {
+    title: seating === 'partnership' ? m.options_partners() : m.lobby_players({ count: seating }),
+    runners: names.map((_, seat) => runnerAt(seating, seat)).slice(0, seating === 'partnership' ? 2 : 4),
+    score: scores.map((points) => shownPoints(points, rules)).join(' : '),
+  };
+}
+
+function derbyLook({ ruleset, standing }: LobbyTable): GameLook {
+  const { players, rounds } = ruleset as DerbyRuleset;
+  const { round } = (standing ?? { round: 0 }) as { readonly round: number };
+  return {
+    title: m.derby_lobby({ count: players }),
+    runners: [],
+    score: round === 0 ? '' : m.derby_lobby_round({ round, rounds }),
+  };
 }
 
 /** A public table as the first page lists it. */
 export function lobbyLook(table: LobbyTable): RunningTable {
-  const ruleset = table.ruleset as Ruleset;
-  const { seating } = ruleset;
-  const standing = table.standing as Standing | null;
   const free = table.names.filter((name) => name === null).length;
-  const scores = standing?.scores.map((points) => shownPoints(points, ruleset)) ?? [];
+  const { score, ...look } = table.game === 'derby' ? derbyLook(table) : dominoLook(table);
   return {
     id: table.id,
-    title: seating === 'partnership' ? m.options_partners() : m.lobby_players({ count: seating }),
+    ...look,
     names: listText(table.names.filter((name) => name !== null)),
-    runners: table.names
-      .map((_, seat) => runnerAt(seating, seat))
-      .slice(0, seating === 'partnership' ? 2 : 4),
-    score: free > 0 ? m.lobby_free({ count: free }) : scores.join(' : '),
+    score: free > 0 ? m.lobby_free({ count: free }) : score,
     free,
   };
 }
