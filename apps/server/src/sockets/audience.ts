@@ -113,10 +113,14 @@ export class Audience {
     return copy;
   }
 
-  /** Until `answered`, this connection gets what its command leads to as the answer, not as an update too. */
+  /**
+   * Until `answered`, this connection gets what its command leads to as the answer, not as an update too. Of a
+   * command that came twice only the first leads to anything: whoever sent it again has the update, and then an
+   * answer that may be newer.
+   */
   awaitAnswer(socket: TableSocket, command: { by: Person; id: string }): () => void {
     const key = `${command.by} ${command.id}`;
-    this.waiting.set(key, socket);
+    if (!this.waiting.has(key)) this.waiting.set(key, socket);
     return () => {
       if (this.waiting.get(key) === socket) this.waiting.delete(key);
     };
