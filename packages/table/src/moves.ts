@@ -82,11 +82,7 @@ function pastPauses(table: Table, match: Match, from: { state: unknown; random: 
 }
 
 /** Carries out a seat's move in the running match, and what follows from it at the table. */
-export function decideMove(
-  table: Table,
-  answer: Answer,
-  { serverSeed }: Pick<Circumstances, 'serverSeed'>,
-): Decided {
+export function decideMove(table: Table, answer: Answer, chance: Pick<Circumstances, 'serverSeed'>): Decided {
   const { match } = table;
   if (match === null) return refuse('NO_MATCH');
   if (match.isOver) return refuse('MATCH_OVER');
@@ -104,7 +100,7 @@ export function decideMove(
   const further = pastPauses(table, match, { state: decided.value.state, random });
   const events = [...decided.value.events, ...further.events];
   const moved: TableEvent = { type: 'game', events, cursor: random.cursor };
-  return ok(rules.isOver(further.state) ? [moved, committed(serverSeed)] : [moved]);
+  return ok(rules.isOver(further.state) ? [moved, committed(chance.serverSeed)] : [moved]);
 }
 
 /** Turns in a row whose clock may run out before a bot goes on at once. */

@@ -5,6 +5,7 @@ import { ok, type Result, refuse, SEED_BYTES } from '@horse-race/rules/kit';
 import {
   applyCommit,
   BOT_MS,
+  type Circumstances,
   type Commit,
   checkSettings,
   type Decided,
@@ -41,6 +42,14 @@ const NOBODY: ReadonlySet<Person> = new Set();
 const RESTART_GRACE_MS = 3_000;
 
 const freshSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
+
+/** A secret is made only where one is asked for: when a match ends. */
+const circumstances = (present: ReadonlySet<Person>): Circumstances => ({
+  get serverSeed() {
+    return freshSeed();
+  },
+  present,
+});
 
 /**
  * All tables: loaded on demand, each with a queue of its own. The order is always: decide, append to the
@@ -152,7 +161,7 @@ export class Tables {
       const before = live.answered(by, id);
       if (before !== undefined) return before;
       const answer = await this.commit(live, { id, by }, (table) =>
-        decide(table, { by, command }, { serverSeed: freshSeed(), present: this.presentAt(live.id) }),
+        decide(table, { by, command }, circumstances(this.presentAt(live.id))),
       );
       if (!answer.ok && answer.refusal !== 'SERVER_ERROR') live.remember(by, id, answer);
       this.meter.answered(answer.ok ? 'ok' : answer.refusal);
@@ -257,8 +266,6 @@ function actByItself(table: Table, due: Due): Decided {
   const seen = { seat, table: rules.view(match.state), own: rules.own(match.state, seat) };
   const move = why === 'bot' ? (botFor(match.settings.game)(seen) ?? open.fallback) : open.fallback;
   const answer = { seat, decision, move };
-  const circumstances = { serverSeed: freshSeed() };
-  return why === 'clock'
-    ? decideTimeout(table, answer, circumstances)
-    : decideMove(table, answer, circumstances);
+  const decideOn = why === 'clock' ? decideTimeout : decideMove;
+  return decideOn(table, answer, circumstances(NOBODY));
 }
