@@ -3,7 +3,7 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'practice' }
-  | { readonly page: 'rules' }
+  | { readonly page: 'rules'; readonly game: 'dominoes' | 'derby' }
   /** Without a match: of a file. */
   | { readonly page: 'replay'; readonly match?: { readonly table: string; readonly number: number } }
   | { readonly page: 'gone' };
@@ -15,7 +15,8 @@ function routeOf(path: string): Route {
   if (replay?.[1] !== undefined)
     return { page: 'replay', match: { table: replay[1], number: Number(replay[2]) } };
   if (path === '/replay') return { page: 'replay' };
-  if (path === '/rules' || path === '/rules/dominoes') return { page: 'rules' };
+  if (path === '/rules' || path === '/rules/dominoes') return { page: 'rules', game: 'dominoes' };
+  if (path === '/rules/derby') return { page: 'rules', game: 'derby' };
   if (path === '/practice') return { page: 'practice' };
   return path === '/' ? { page: 'home' } : { page: 'gone' };
 }
