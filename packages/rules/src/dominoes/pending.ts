@@ -8,7 +8,7 @@ const DRAW_ONLY: readonly Command[] = [DRAW];
 const CONTINUE_ONLY: readonly Command[] = [CONTINUE];
 
 /** Everything the seat whose turn it is may do (spec: a turn, 1 to 3). Never empty: who cannot act is passed. */
-export function turnOptions(state: State): readonly Command[] {
+function turnOptions(state: State): readonly Command[] {
   const { hand } = state;
   const held = hand.drawn === null ? (hand.hands[hand.turn] as TileSet) : setOf([hand.drawn]);
   const playable = held & hand.layout.fitting;

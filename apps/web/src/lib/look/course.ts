@@ -53,7 +53,7 @@ export interface Peg {
 }
 
 /** The points a full course shows one by one; higher targets share its holes out in proportion. */
-export const HOLES = 61;
+const HOLES = 61;
 
 const PHONE = { gap: 26, hole: 1.35, figure: 12, stripe: 26 };
 const DESKTOP = { gap: 48, hole: 2, figure: 16, stripe: 52 };
