@@ -143,7 +143,8 @@ export function metaText(table: TableView): string {
 const scratchesOf = (lanes: readonly LaneView[]): number =>
   Math.max(0, ...lanes.map(({ slot }) => slot ?? 0));
 
-function phaseText(table: TableView): string {
+/** Where in the round the table is. */
+export function phaseText(table: TableView): string {
   switch (table.phase) {
     case 'draft':
       return m.derby_phase_draft({ pick: table.draft?.pick ?? 1 });
@@ -176,19 +177,27 @@ export function laneLooks(table: TableView, hand: readonly Card[], me: Seat | nu
   });
 }
 
-function playerLooks({ table, seats, names, me, live, changes }: Sources): DerbyPlayer[] {
+/** Who is at a seat, as far as the table itself does not know. */
+type Sitting = Pick<DerbyPlayer, 'bot' | 'played' | 'away'>;
+
+function sittingAt({ seats, live }: Sources, seat: Seat): Sitting {
+  const bot = seats[seat]?.bot ?? false;
+  const isHere = bot || (live.presence.present[seat] ?? true);
+  return { bot, played: seats[seat]?.away ?? false, ...(isHere ? {} : { away: '' }) };
+}
+
+/** The players as their seats stand; `sitting` tells what is not the game's. */
+export function playerLooks(
+  { table, names, me, changes }: Pick<Sources, 'table' | 'names' | 'me' | 'changes'>,
+  sitting: (seat: Seat) => Sitting,
+): DerbyPlayer[] {
   const initials = initialsOf(names);
   return table.stacks.map((stack, seat) => {
-    const sitter = seats[seat];
-    const bot = sitter?.bot ?? false;
-    const isHere = bot || (live.presence.present[seat] ?? true);
     return {
       seat,
       name: names[seat] ?? '',
       initials: initials[seat] ?? '',
-      bot,
-      played: sitter?.away ?? false,
-      ...(isHere ? {} : { away: '' }),
+      ...sitting(seat),
       stack,
       you: seat === me,
       acts: table.turn === seat,
@@ -217,7 +226,12 @@ function actLook(sources: Sources): ActLook {
   return table.must === 'decide' && horse !== undefined ? { kind: 'decide', horse } : { kind: 'roll' };
 }
 
-function rollLook({ table, me, names }: Sources): RollLook | undefined {
+/** The last roll as the dice show it. */
+export function rollLook({
+  table,
+  me,
+  names,
+}: Pick<Sources, 'table' | 'names' | 'me'>): RollLook | undefined {
   const last = lastRoll(table);
   if (last === undefined) return undefined;
   const who = { me, names };
@@ -277,7 +291,7 @@ export function derbyLook(sources: Sources): DerbyLook {
     ...(table.ruleset.mode === 'advanced' ? { jockeyPot: table.jockeyPot } : {}),
     ...(roll === undefined ? {} : { roll }),
     lanes: laneLooks(table, hand, me),
-    players: playerLooks(sources),
+    players: playerLooks(sources, (seat) => sittingAt(sources, seat)),
     act: actLook(sources),
     mine: derby.isMyTurn,
     sent: derby.isSent,

@@ -1,26 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { check, eventOf } from './check.ts';
-import { type DominoRecord, readRecord } from './read-record.ts';
-import { recordOf } from './testing/records.ts';
+import { type GameRecord, readRecord } from './read-record.ts';
+import { derbyRecordOf, recordOf } from './testing/records.ts';
 
 const record = recordOf(3, 7);
-const checked = (document: unknown) => check(readRecord(document) as DominoRecord);
+const checked = (document: unknown) => check(readRecord(document) as GameRecord);
 const ofType = (type: string) => record.events.filter((event) => event.type === type).length;
 
 describe('the fairness check', () => {
   test('finds nothing in a match that was played, and counts what it compared', () => {
-    expect(checked(record)).toEqual({
-      faults: [],
-      counts: {
-        seeds: 1,
-        lots: ofType('lotDrawn'),
-        deals: ofType('handDealt'),
-        draws: ofType('tileDrawn'),
-        plays: ofType('tilePlayed'),
-        passes: ofType('passed'),
-        ends: ofType('handEnded') + ofType('gameEnded') + 1,
-      },
-    });
+    const { faults, compared } = checked(record);
+    expect(faults).toEqual([]);
+    const ends = ofType('handEnded') + ofType('gameEnded') + 1;
+    const counts = [
+      ...['lotDrawn', 'handDealt', 'tilePlayed', 'tileDrawn', 'passed']
+        .map(ofType)
+        .filter((count) => count > 0),
+      ends,
+    ];
+    expect(compared).toHaveLength(counts.length);
+    for (const [i, count] of counts.entries()) expect(compared[i]).toContain(String(count));
+  });
+
+  test('counts the rolls of a derby, and the choices of an Advanced one', () => {
+    for (const mode of ['classic', 'advanced'] as const) {
+      const derby = derbyRecordOf(mode, 5);
+      const { faults, compared } = checked(derby);
+      expect(faults).toEqual([]);
+      expect(compared).toHaveLength(mode === 'classic' ? 3 : 4);
+      const rolls = derby.events.filter(({ type }) => type === 'rolled').length;
+      expect(compared[1]).toContain(String(rolls));
+    }
   });
 
   test('names the event that was changed', () => {

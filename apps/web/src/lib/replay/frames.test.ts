@@ -9,7 +9,7 @@ import { recordOf } from './testing/records.ts';
 
 const read = (record: unknown): DominoRecord => {
   const found = readRecord(record);
-  if (typeof found === 'string') throw new Error(found);
+  if (typeof found === 'string' || found.game !== 'dominoes') throw new Error(String(found));
   return found;
 };
 const framesIn = (record: unknown) => framesOf(read(record));

@@ -45,7 +45,8 @@ describe('a document', () => {
   test.each([
     [{ ...record, format: 'chess' }, 'noRecord'],
     [{ ...record, version: 2 }, 'otherVersion'],
-    [{ ...record, game: 'derby' }, 'otherGame'],
+    [{ ...record, game: 'chess' }, 'otherGame'],
+    [{ ...record, game: 'derby' }, 'badRuleset'],
     [{ ...record, ruleset: { seating: 9 } }, 'badRuleset'],
   ])('that cannot be shown says why', (document, problem) => {
     expect(readRecord(document)).toBe(problem);

@@ -1,10 +1,10 @@
-import { dominoes, type Ruleset } from '@horse-race/rules/dominoes';
+import { type Ruleset as DerbyRuleset, derby } from '@horse-race/rules/derby';
+import { type Ruleset as DominoRuleset, dominoes } from '@horse-race/rules/dominoes';
 import { RECORD_FORMAT, RECORD_VERSION } from '@horse-race/rules/record';
 
-/** A record of dominoes as far as it can be looked at; whether it is right, `verifyRecord` says. */
-export interface DominoRecord {
+/** A record as far as it can be looked at; whether it is right, `verifyRecord` says. */
+interface AnyRecord {
   readonly names: readonly string[];
-  readonly ruleset: Ruleset;
   readonly commitment: string;
   readonly serverSeed: string;
   readonly playerSeeds: readonly string[];
@@ -12,6 +12,18 @@ export interface DominoRecord {
   /** The document as it came. */
   readonly source: unknown;
 }
+
+export interface DominoRecord extends AnyRecord {
+  readonly game: 'dominoes';
+  readonly ruleset: DominoRuleset;
+}
+
+export interface DerbyRecord extends AnyRecord {
+  readonly game: 'derby';
+  readonly ruleset: DerbyRuleset;
+}
+
+export type GameRecord = DominoRecord | DerbyRecord;
 
 /** Why there is nothing to look at. */
 export type Problem =
@@ -28,26 +40,40 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads one document (`docs/record-format.md`): the record, or why it cannot be shown. */
-export function readRecord(source: unknown): DominoRecord | Problem {
-  if (!isObject(source) || source.format !== RECORD_FORMAT) return 'noRecord';
-  if (source.version !== RECORD_VERSION) return 'otherVersion';
-  if (source.game !== 'dominoes') return 'otherGame';
-  const ruleset = dominoes.checkConfig(source.ruleset);
-  if (!ruleset.ok) return 'badRuleset';
+/** What is the same in the record of any game, for so many seats. */
+function common(source: Readonly<Record<string, unknown>>, count: number): AnyRecord {
   const fairness = isObject(source.fairness) ? source.fairness : {};
   const seats = listOf(source.seats);
   return {
-    names: Array.from({ length: dominoes.seatCount(ruleset.value) }, (_, seat) => {
+    names: Array.from({ length: count }, (_, seat) => {
       const sitter = seats[seat];
       return isObject(sitter) ? textOf(sitter.name) : '';
     }),
-    ruleset: ruleset.value,
     commitment: textOf(fairness.commitment),
     serverSeed: textOf(fairness.serverSeed),
     playerSeeds: listOf(fairness.playerSeeds).map(textOf),
     events: listOf(source.events),
     source,
+  };
+}
+
+/** Reads one document (`docs/record-format.md`): the record, or why it cannot be shown. */
+export function readRecord(source: unknown): GameRecord | Problem {
+  if (!isObject(source) || source.format !== RECORD_FORMAT) return 'noRecord';
+  if (source.version !== RECORD_VERSION) return 'otherVersion';
+  const count = listOf(source.seats).length;
+  if (source.game === 'derby') {
+    const config = derby.configOf(source.ruleset, count);
+    if (!config.ok) return 'badRuleset';
+    return { game: 'derby', ruleset: config.value, ...common(source, count) };
+  }
+  if (source.game !== 'dominoes') return 'otherGame';
+  const config = dominoes.checkConfig(source.ruleset);
+  if (!config.ok) return 'badRuleset';
+  return {
+    game: 'dominoes',
+    ruleset: config.value,
+    ...common(source, dominoes.seatCount(config.value)),
   };
 }
 
@@ -63,7 +89,7 @@ function parsed(text: string): { readonly value: unknown } | undefined {
  * Reads a file: one document, or NDJSON with one on each line. What each line holds, in order; an empty list
  * never comes back, and a file that is no JSON at all is one problem.
  */
-export function readFile(text: string): readonly (DominoRecord | Problem)[] {
+export function readFile(text: string): readonly (GameRecord | Problem)[] {
   const bare = text.replace(/^\uFEFF/, '').trim();
   if (bare === '') return ['empty'];
   const whole = parsed(bare);

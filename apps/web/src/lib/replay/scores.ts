@@ -1,13 +1,19 @@
 import { shownPoints } from '../dominoes/words.ts';
-import type { DominoRecord } from './read-record.ts';
+import type { GameRecord } from './read-record.ts';
 
-/** How a match ended, by side, as the record says without being followed; empty where it says nothing. */
-export function scoresOf({ events, ruleset }: Pick<DominoRecord, 'events' | 'ruleset'>): number[] {
-  const last = events.findLast(
-    (event): event is { scores: readonly unknown[] } =>
-      typeof event === 'object' && event !== null && 'scores' in event && Array.isArray(event.scores),
+/** What tells the standing: points by side, or chips by seat. */
+const FIELDS = { dominoes: 'scores', derby: 'stacks' } as const;
+
+/** How a match ended, as the record says without being followed; empty where it says nothing. */
+export function scoresOf(record: GameRecord): number[] {
+  const field = FIELDS[record.game];
+  const last = record.events.findLast(
+    (event): event is Readonly<Record<typeof field, readonly unknown[]>> =>
+      typeof event === 'object' &&
+      event !== null &&
+      field in event &&
+      Array.isArray((event as Readonly<Record<string, unknown>>)[field]),
   );
-  return (last?.scores ?? []).flatMap((score) =>
-    typeof score === 'number' ? [shownPoints(score, ruleset)] : [],
-  );
+  const scores = (last?.[field] ?? []).filter((score) => typeof score === 'number');
+  return record.game === 'derby' ? scores : scores.map((points) => shownPoints(points, record.ruleset));
 }

@@ -1,4 +1,5 @@
 import { playMatch, policyFor } from '@horse-race/bots';
+import { derby, rulesetOf as derbyRuleset, type Mode } from '@horse-race/rules/derby';
 import { dominoes, type Preset, rulesetOf } from '@horse-race/rules/dominoes';
 import { commitmentOf, fairRandom, type Seating } from '@horse-race/rules/kit';
 import { type MatchRecord, makeRecord } from '@horse-race/rules/record';
@@ -23,6 +24,23 @@ export function recordOf(seating: Seating, seed: number, preset: Preset = 'short
     game: 'dominoes',
     ruleset,
     seats,
+    fairness: { commitment: commitmentOf(serverSeed), ...seeds },
+    events,
+  });
+}
+
+/** The record of a derby of two rounds with four players, played at random. */
+export function derbyRecordOf(mode: Mode, seed: number): MatchRecord {
+  const ruleset = { ...derbyRuleset(mode, 4), rounds: 2 };
+  const serverSeed = hexOf(seed);
+  const seeds = { serverSeed, playerSeeds: [hexOf(seed + 1)] };
+  const policy = policyFor('derby', 'random', fairRandom({ serverSeed: hexOf(seed + 2), playerSeeds: [] }));
+  const policies = Array.from({ length: 4 }, () => policy);
+  const { events } = playMatch(derby, ruleset, { random: fairRandom(seeds), policies: policies as never });
+  return makeRecord({
+    game: 'derby',
+    ruleset,
+    seats: ['Ala', 'Bo', 'Cy', 'Di'].map((name) => ({ name })),
     fairness: { commitment: commitmentOf(serverSeed), ...seeds },
     events,
   });
