@@ -21,6 +21,7 @@ export default defineConfig({
         // Components and their state are compiled for the browser, as in the web app.
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
+        ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
         test: {
           name: 'web',
           include: ['src/**/*.test.ts'],
