@@ -65,14 +65,20 @@ export class Cable {
 
   private pass(from: Socket, to: Socket): void {
     this.ends.add(from);
-    // What is on its way keeps its order, also when the delay changes meanwhile.
-    let arrives = 0;
+    // A queue, because timers of nearly the same length do not ring in the order in which they were set.
+    const onItsWay: { readonly data: Buffer; readonly at: number }[] = [];
+    const arrive = (): void => {
+      const now = performance.now();
+      for (let [next] = onItsWay; next !== undefined && next.at <= now; [next] = onItsWay) {
+        onItsWay.shift();
+        if (to.writable) to.write(next.data);
+      }
+      if (onItsWay[0] !== undefined) setTimeout(arrive, onItsWay[0].at - now + 1);
+    };
     from.on('data', (data) => {
       if (this.isDead) return;
-      const now = performance.now();
-      arrives = Math.max(arrives, now + this.delay);
-      if (arrives <= now) to.write(data);
-      else setTimeout(() => to.writable && to.write(data), arrives - now);
+      onItsWay.push({ data, at: performance.now() + this.delay });
+      if (onItsWay.length === 1) arrive();
     });
     // A broken connection is what this is for.
     from.on('error', () => from.destroy());
