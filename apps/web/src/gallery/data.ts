@@ -26,6 +26,7 @@ export const ACTS: TableActs = {
   onact: nothing,
   onsit: nothing,
   ontalk: nothing,
+  onscore: nothing,
   onseat: nothing,
   onback: nothing,
 };

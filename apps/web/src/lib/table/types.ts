@@ -140,11 +140,12 @@ export interface TableLook {
 
 /** What of the things around a game is open. */
 export type Opened =
-  | { readonly what: 'menu' | 'device' | 'talk' }
+  | { readonly what: 'menu' | 'device' | 'talk' | 'score' }
   | { readonly what: 'seat'; readonly seat: number };
 
 export interface TableActs {
   readonly ontalk: () => void;
+  readonly onscore: () => void;
   readonly onmenu: () => void;
   readonly onsound: () => void;
   readonly onshare: () => void;
