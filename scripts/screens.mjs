@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.ts';
+import { DerbyPlayer, openDerby } from '../e2e/support/derby.ts';
 import { Person } from '../e2e/support/person.ts';
 import { Player } from '../e2e/support/player.ts';
 import { openTable, PARTNERS, sit } from '../e2e/support/room.ts';
@@ -13,6 +14,8 @@ import { root } from './lib/processes.mjs';
 const NAMES = ['Ala', 'Olek', 'Wei', 'Zosia'];
 /** Moves of one player before the table is drawn: enough for a layout worth seeing. */
 const MOVES = 3;
+/** Rolls of one player before the derby is drawn: by then horses are scratched and others on their way. */
+const ROLLS = 4;
 
 const browser = await chromium.launch(findChromium());
 const server = await GameServer.start();
@@ -92,6 +95,24 @@ try {
     ),
   );
   await draw(both, 'match-end');
+
+  const derby = await openDerby(phone, server, { mode: 'classic', players: 8, rounds: 8, track: 'long' });
+  await desktop.page.goto(derby);
+  for (const [seat, { page }] of both.entries())
+    await page.getByRole('button', { name: `Sit at ${seat + 1}` }).click();
+  await phone.page.getByText('6 seats to fill').waitFor();
+  await phone.page.getByRole('button', { name: 'Fill with bots' }).click();
+  await phone.page.getByRole('button', { name: 'Start', exact: true }).click();
+  const roller = new DerbyPlayer(phone.page);
+  const other = new DerbyPlayer(desktop.page);
+  for (let rolls = 0; rolls < ROLLS; rolls++) {
+    for (const player of [roller, other]) {
+      // The last roll of one is left to be drawn.
+      if (player === roller || rolls < ROLLS - 1) await player.answer(await player.asked());
+    }
+  }
+  await other.asked();
+  await draw(both, 'derby');
 } finally {
   await browser.close();
   await server.close();
