@@ -127,8 +127,7 @@ export interface Sources extends Who {
 
 const SCRATCH_ROLLS = 4;
 
-export const roundText = ({ round, ruleset }: TableView): string =>
-  m.derby_round({ round, rounds: ruleset.rounds });
+const roundText = ({ round, ruleset }: TableView): string => m.derby_round({ round, rounds: ruleset.rounds });
 
 export function metaText(table: TableView): string {
   const { round, ruleset } = table;
