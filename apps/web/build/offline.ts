@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 
 const TEMPLATE = new URL('./service-worker.js', import.meta.url);
 
+/** Stands in the template where the list of files comes. */
+const FILES = "'__FILES__'";
+
 /** Fonts of alphabets that most readers do not need are fetched when they are. */
 const isOptional = (file: string): boolean => file.includes('latin-ext');
 
@@ -16,9 +19,9 @@ export function offline(): Plugin {
       const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isOptional(file));
       const files = ['/', '/icon.svg', '/manifest.webmanifest', ...assets.map((file) => `/${file}`)];
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      const source = readFileSync(TEMPLATE, 'utf8')
-        .replace('__VERSION__', version)
-        .replace('"__FILES__"', JSON.stringify(files));
+      const template = readFileSync(TEMPLATE, 'utf8');
+      const source = template.replace('__VERSION__', version).replace(FILES, JSON.stringify(files));
+      if (!template.includes(FILES)) throw new Error(`the service worker has no place for ${FILES}`);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

@@ -9,4 +9,4 @@ if (target === null) throw new Error('index.html has no #app');
 
 await loadLanguage();
 mount(App, { target });
-keepForOffline();
+void keepForOffline();

@@ -1,9 +1,9 @@
 /** Lets the page open without a network; only where the browser can and the address is secure. */
-export function keepForOffline(): void {
+export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch(() => {
-      // Without it the page works as before, but not offline.
-    });
-  });
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+  } catch {
+    // Without it the page works as before, but not offline.
+  }
 }
