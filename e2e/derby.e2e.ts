@@ -19,7 +19,7 @@ test('six people play a Classic derby that was set up on the page, and somebody 
   server,
   meet,
 }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const people = await Promise.all(NAMES.map((name, i) => meet(name, { phone: i > 2 })));
   const [ala, ...others] = people as [(typeof people)[number], ...typeof people];
   const gus = await meet('Gus', { phone: true });
@@ -78,7 +78,7 @@ test('four people draft, bet and race; a reload in the draft keeps what was kept
   server,
   meet,
 }) => {
-  test.slow();
+  test.setTimeout(180_000);
   const people = await Promise.all(NAMES.slice(0, 4).map((name, i) => meet(name, { phone: i % 2 === 0 })));
   const [ala, ...others] = people as [(typeof people)[number], ...typeof people];
   const gus = await meet('Gus');
@@ -117,6 +117,12 @@ test('four people draft, bet and race; a reload in the draft keeps what was kept
   for (const type of ['anted', 'cardsKept', 'betPlaced', 'raceWon']) expect(types).toContain(type);
   const { stacks, pot, jockeyPot } = record.events.at(-1) as MatchEnded;
   expect(sumOf(stacks) + pot + jockeyPot).toBe(4 * CHIPS);
+
+  await ala.page.getByRole('link', { name: 'Replay' }).click();
+  await expect(ala.page.getByRole('slider', { name: 'Steps' })).toHaveValue('0');
+  await ala.page.getByRole('button', { name: 'Check the match' }).click();
+  await expect(ala.page.getByText('All of it is right.')).toBeVisible();
+  expect(await findings(ala.page)).toEqual([]);
 });
 
 test('a table goes over to the derby with its people', async ({ server, meet }) => {
@@ -138,13 +144,16 @@ test('a table goes over to the derby with its people', async ({ server, meet }) 
   expect(bo.page.url()).toBe(link);
 });
 
-test('axe finds nothing in a derby: options, room, draft, bets, the race, the cards at the end', async ({
+test('axe finds nothing in a derby: rules, options, room, draft, bets, the race, the cards at the end', async ({
   server,
   meet,
 }) => {
   test.setTimeout(240_000);
   const ala = await meet('Ala');
   const { page } = ala;
+  await page.goto(`${server.url}/rules/derby`);
+  await expect(page.getByRole('heading', { name: 'Who wins' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await openDerby(ala, server, { mode: 'advanced', players: 12, rounds: 1 });
   await sit(ala, '1');
   expect(await findings(page)).toEqual([]);
