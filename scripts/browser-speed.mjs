@@ -80,9 +80,8 @@ async function playing() {
     turns++;
     await page.waitForTimeout(120);
   }
-  const seen = await page.evaluate(
-    () => /** @type {{ seen: ReturnType<typeof Object> }} */ (globalThis).seen,
-  );
+  /** @type {{ long: number[], taps: number[] }} */
+  const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
   await context.close();
   return seen;
 }
