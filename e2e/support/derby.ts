@@ -35,7 +35,7 @@ export class DerbyPlayer {
     // An answer that is on the way is not asked for again.
     const button = (name: string | RegExp) => this.page.getByRole('button', { name, disabled: false });
     return {
-      over: button('Change seats'),
+      over: button(/^(Change seats|Another game)$/),
       result: button('Result'),
       'next round': button(/^Next round/),
       keep: this.offered.first(),

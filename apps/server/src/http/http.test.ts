@@ -138,14 +138,17 @@ describe('the secret of a person', () => {
 });
 
 describe('the pages', () => {
-  test.each(['/', '/rules', '/rules/dominoes'])('%s is the one page of the client', async (path) => {
-    const { url } = await serve({ webRoot: webRoot() });
-    const response = await fetch(url + path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toBe(PAGE);
-  });
+  test.each(['/', '/practice', '/practice/derby', '/practice/replay/3', '/rules', '/rules/dominoes'])(
+    '%s is the one page of the client',
+    async (path) => {
+      const { url } = await serve({ webRoot: webRoot() });
+      const response = await fetch(url + path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toBe(PAGE);
+    },
+  );
 
   test('tell previews of links the whole address of their picture, where the public one is known', async () => {
     const { url } = await serve({ webRoot: webRoot(), env: { PUBLIC_URL: 'https://race.example' } });

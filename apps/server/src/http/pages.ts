@@ -13,7 +13,17 @@ interface PagesParts {
 }
 
 /** Paths the client draws itself; anything else that is no file is a 404, never HTML in a script's place. */
-const PAGES = ['/', '/practice', '/t/:id', '/t/:id/replay/:number', '/replay', '/rules', '/rules/:game'];
+const PAGES = [
+  '/',
+  '/practice',
+  '/practice/:game',
+  '/practice/replay/:number',
+  '/t/:id',
+  '/t/:id/replay/:number',
+  '/replay',
+  '/rules',
+  '/rules/:game',
+];
 
 /** Previews of links want the whole address of their picture. */
 const withAddress = (html: string, publicUrl: string): string =>

@@ -10,4 +10,6 @@ export function explainedHints(): ReadonlySet<Hint> {
 }
 
 /** Each thing is explained once. */
-export const keepExplained = (hint: Hint): void => keep(KEY, [...explainedHints(), hint].join(' '));
+export const keepExplained = (hint: Hint): void => {
+  keep(KEY, [...explainedHints(), hint].join(' '));
+};

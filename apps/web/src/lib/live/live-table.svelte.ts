@@ -20,6 +20,15 @@ export interface Opening {
   readonly local?: (id: string, listener: Listener) => TableLine;
   /** The secret of a personal link: it opens a table that lets nobody else watch. */
   readonly link?: string | undefined;
+  /** Left out: as the server has it. */
+  readonly afterwards?: ((match: number) => Afterwards) | undefined;
+}
+
+/** Where a finished match can be seen again, and its record be taken. */
+export interface Afterwards {
+  readonly replayHref: string;
+  /** Left out where the replay alone has it. */
+  readonly recordHref?: string;
 }
 
 /** A table as the server last showed it, and what one can ask of it. */
@@ -46,11 +55,13 @@ export class LiveTable {
   private readonly client: TableLine;
   private late: ReturnType<typeof setTimeout> | undefined;
 
-  /** Where a finished match's record can be had. */
-  recordHref: (match: number) => string | undefined = (match) => recordPath(this.id, match);
+  readonly afterwards: (match: number) => Afterwards;
 
-  constructor(id: string, { local, link }: Opening = {}) {
+  constructor(id: string, { local, link, afterwards }: Opening = {}) {
     this.id = id;
+    this.afterwards =
+      afterwards ??
+      ((match) => ({ replayHref: `/t/${id}/replay/${match}`, recordHref: recordPath(id, match) }));
     this.isLocal = local !== undefined;
     const options = link === undefined ? {} : { link };
     const open = local ?? ((table, listener) => new TableClient(table, listener, options));

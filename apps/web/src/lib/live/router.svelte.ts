@@ -1,11 +1,19 @@
+import type { GameName } from '@horse-race/rules/games';
+
+/** What is seen again: a match of a table, one that was practised on this device, or what a file holds. */
+export type Replayed =
+  | { readonly from: 'table'; readonly table: string; readonly number: number }
+  | { readonly from: 'practice'; readonly number: number }
+  | { readonly from: 'file' };
+
 /** A page of the client, as its address says. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly id: string }
-  | { readonly page: 'practice' }
-  | { readonly page: 'rules'; readonly game: 'dominoes' | 'derby' }
-  /** Without a match: of a file. */
-  | { readonly page: 'replay'; readonly match?: { readonly table: string; readonly number: number } }
+  /** Without a game: the one that was practised last. */
+  | { readonly page: 'practice'; readonly game?: GameName }
+  | { readonly page: 'rules'; readonly game: GameName }
+  | { readonly page: 'replay'; readonly of: Replayed }
   | { readonly page: 'gone' };
 
 function routeOf(path: string): Route {
@@ -13,11 +21,15 @@ function routeOf(path: string): Route {
   if (table?.[1] !== undefined) return { page: 'table', id: table[1] };
   const replay = /^\/t\/([\w-]+)\/replay\/([1-9]\d{0,5})\/?$/.exec(path);
   if (replay?.[1] !== undefined)
-    return { page: 'replay', match: { table: replay[1], number: Number(replay[2]) } };
-  if (path === '/replay') return { page: 'replay' };
+    return { page: 'replay', of: { from: 'table', table: replay[1], number: Number(replay[2]) } };
+  const practised = /^\/practice\/replay\/([1-9]\d{0,5})\/?$/.exec(path)?.[1];
+  if (practised !== undefined) return { page: 'replay', of: { from: 'practice', number: Number(practised) } };
+  if (path === '/replay') return { page: 'replay', of: { from: 'file' } };
   if (path === '/rules' || path === '/rules/dominoes') return { page: 'rules', game: 'dominoes' };
   if (path === '/rules/derby') return { page: 'rules', game: 'derby' };
   if (path === '/practice') return { page: 'practice' };
+  if (path === '/practice/dominoes') return { page: 'practice', game: 'dominoes' };
+  if (path === '/practice/derby') return { page: 'practice', game: 'derby' };
   return path === '/' ? { page: 'home' } : { page: 'gone' };
 }
 

@@ -3,7 +3,6 @@ import type { Listener, Snapshot } from '@horse-race/client';
 import { type Refusal, refusal } from '@horse-race/protocol/wire';
 import type { MatchRecord } from '@horse-race/rules/record';
 import {
-  applyCommit,
   type Commit,
   type Decided,
   type Due,
@@ -17,45 +16,45 @@ import {
   type Settings,
   type Table,
   type TableCommand,
+  type TableEvent,
   viewCommit,
   viewOwn,
   viewTable,
 } from '@horse-race/table';
 import { freshSeed } from '../live/seed.ts';
-import { keep, recall } from '../live/storage.ts';
+import { KeptMatch } from './kept-match.ts';
+import { keepRecord } from './kept-records.ts';
 
 const ME: Person = 'me';
 const PRESENT: ReadonlySet<Person> = new Set([ME]);
-const KEY = 'practice';
 
 const circumstances = () => ({ serverSeed: freshSeed(), present: PRESENT });
 
-/** The log kept on this device; empty when there is none that can be read. */
-function kept(): Commit[] {
-  try {
-    const log = JSON.parse(recall(KEY) ?? '[]') as Commit[];
-    log.reduce<Table | undefined>(applyCommit, undefined);
-    return log;
-  } catch {
-    return [];
-  }
+interface Practice {
+  readonly settings: Settings;
+  /** What the player goes by. */
+  readonly name: string;
+  /** Another match is asked for: it gets a log, and so a client, of its own. */
+  readonly onrematch: () => void;
 }
 
 /**
- * A table on this device: the same log, rules and bots as on the server, without a server. The log is kept, so
- * that a match goes on after the page was closed.
+ * A table on this device: the same log, rules and bots as on the server, without a server. It goes on with the
+ * match that is kept of its game, or begins one.
  */
 export class LocalClient {
   private readonly listener: Listener;
-  private readonly log: Commit[];
-  private table: Table | undefined;
+  private readonly kept: KeptMatch;
+  private readonly onrematch: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private record: MatchRecord | undefined;
 
-  constructor(settings: Settings, listener: Listener) {
+  constructor({ settings, name, onrematch }: Practice, listener: Listener) {
     this.listener = listener;
-    this.log = kept();
-    this.table = this.log.reduce<Table | undefined>(applyCommit, undefined);
-    if (this.table === undefined) this.append(null, openTable({ host: ME, settings }, freshSeed()));
+    this.onrematch = onrematch;
+    this.kept = KeptMatch.resumed(settings.game) ?? KeptMatch.begun(settings.game);
+    if (this.kept.table === undefined) this.begin(settings, name);
+    this.keepWhenOver();
     // What the table hears first may make it ask something, so it must have taken hold of its line by then.
     queueMicrotask(() => {
       listener.onLine('open');
@@ -64,11 +63,16 @@ export class LocalClient {
     });
   }
 
-  get isNew(): boolean {
-    return this.log.length === 1;
+  /** Of the match, on this device. */
+  get number(): number {
+    return this.kept.number;
   }
 
   async submit(command: TableCommand): Promise<Refusal | undefined> {
+    if (command.type === 'rematch') {
+      this.onrematch();
+      return undefined;
+    }
     return this.carryOut(ME, (table) => decide(table, { by: ME, command }, circumstances()));
   }
 
@@ -79,31 +83,54 @@ export class LocalClient {
     clearTimeout(this.timer);
   }
 
-  record(match: number): MatchRecord | undefined {
-    return recordOf(this.log, match);
+  /** Opens the table, sits down, fills it with bots and starts. */
+  private begin(settings: Settings, name: string): void {
+    this.append(null, openTable({ host: ME, settings }, freshSeed()));
+    const free = (this.kept.table?.seats ?? []).map((_, seat) => seat).slice(1);
+    const commands: readonly TableCommand[] = [
+      { type: 'sit', seat: 0, name, seed: freshSeed() },
+      ...free.map((seat): TableCommand => ({ type: 'addBot', seat })),
+      { type: 'start' },
+    ];
+    for (const command of commands) {
+      const refused = this.decideOn(ME, (table) => decide(table, { by: ME, command }, circumstances()));
+      if (refused) throw new Error(`practice cannot begin: ${refused.code}`);
+    }
   }
 
-  private carryOut(by: Person | null, decideOn: (table: Table) => Decided): Refusal | undefined {
-    if (this.table === undefined) return refusal('SERVER_ERROR');
-    const decided = decideOn(this.table);
-    if (!decided.ok) return refusal(decided.refusal);
-    this.show(this.append(by, decided.value));
+  private carryOut(by: Person | null, deciding: (table: Table) => Decided): Refusal | undefined {
+    const refused = this.decideOn(by, deciding);
+    if (refused) return refused;
+    this.keepWhenOver();
+    this.show(this.kept.commits.at(-1) ?? null);
     this.waitForDue();
     return undefined;
   }
 
-  private append(by: Person | null, events: Commit['events']): Commit {
-    const version = this.log.length + 1;
+  private decideOn(by: Person | null, deciding: (table: Table) => Decided): Refusal | undefined {
+    const { table } = this.kept;
+    if (table === undefined) return refusal('SERVER_ERROR');
+    const decided = deciding(table);
+    if (!decided.ok) return refusal(decided.refusal);
+    this.append(by, decided.value);
+    return undefined;
+  }
+
+  private append(by: Person | null, events: readonly TableEvent[]): void {
+    const version = this.kept.commits.length + 1;
     const command = by === null ? null : { id: `local-${version}`, by };
-    const commit: Commit = { version, at: Date.now(), command, events };
-    this.log.push(commit);
-    this.table = applyCommit(this.table, commit);
-    keep(KEY, JSON.stringify(this.log));
-    return commit;
+    this.kept.append({ version, at: Date.now(), command, events });
+  }
+
+  private keepWhenOver(): void {
+    const { number, table } = this.kept;
+    if (!table?.match?.isOver || this.record !== undefined) return;
+    this.record = recordOf(this.kept.commits, 1);
+    if (this.record) keepRecord({ number, at: table.changedAt, record: this.record });
   }
 
   private show(commit: Commit | null): void {
-    const { table } = this;
+    const { table } = this.kept;
     if (table === undefined) return;
     const snapshot: Snapshot = {
       version: table.version,
@@ -119,7 +146,7 @@ export class LocalClient {
 
   private waitForDue(): void {
     clearTimeout(this.timer);
-    const due = this.table && nextDue(this.table);
+    const due = this.kept.table && nextDue(this.kept.table);
     if (due) this.timer = setTimeout(() => this.actWhenDue(due), Math.max(0, due.at - Date.now()));
   }
 
