@@ -1,4 +1,5 @@
 export { type Config, readConfig } from './config.ts';
+export { Records } from './http/records.ts';
 export { makeLog } from './log.ts';
 export { type RunningServer, startServer } from './server.ts';
 export { openSqliteStore } from './store/sqlite.ts';

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { verifyRecord } from '@horse-race/rules/record';
+import { GRACE_MS } from '@horse-race/table';
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from './store/sqlite.ts';
 import { Cable } from './testing/cable.ts';
@@ -79,6 +81,48 @@ test.each([
     await server.end();
   },
 );
+
+/** Whatever the database holds was so much earlier: a server that is started on it now was down so long. */
+function letTimePass(dataDir: string, ms: number): void {
+  const db = new Database(join(dataDir, 'horse-race.db'));
+  db.prepare('UPDATE commits SET at = at - ?').run(ms);
+  db.prepare('UPDATE tables SET changed_at = changed_at - ?, due_at = due_at - ?').run(ms, ms);
+  db.prepare('UPDATE alive SET at = at - ?').run(ms);
+  db.close();
+}
+
+test.each([
+  ['closed', inAnOrderlyWay],
+  ['killed', withoutWarning],
+] as const)('a minute without a server that was %s costs nobody a turn of 15 seconds', async (_, start) => {
+  const dataDir = freshFolder();
+  const server = await start(dataDir);
+  const cable = await Cable.to(server.port);
+  const cookie = await newcomer(cable.url);
+  const settings = { ...dominoes(2, { target: 61 }), clock: { kind: 'turn', seconds: 15 } } as const;
+  const table = await openTable(cable.url, cookie, settings);
+  const players = [await Player.at(cable.url, table, cookie), await Player.at(cable.url, table)];
+  for (const [seat, player] of players.entries()) await player.sits(seat);
+  await players[0]?.does({ type: 'start' });
+  for (let i = 0; i < 3; i++) await playOnce(players);
+  const before = players[0]?.now;
+  cable.isCut = true;
+  await server.end();
+  letTimePass(dataDir, 60_000);
+
+  const again = await start(dataDir);
+  cable.mend(again.port);
+  for (const player of players)
+    await player.until(() => player.now.version === (before?.version ?? 0) + 1, 'the clocks are right');
+  const [deadline, then] = [players[0]?.now, before].map((at) => at?.view.match?.deadline ?? 0);
+  expect(deadline).toBeGreaterThanOrEqual((then ?? 0) + GRACE_MS);
+  await playOnce(players);
+  const log = JSON.parse(logOf(dataDir, table)) as { events: { type: string }[] }[];
+  const types = log.flatMap(({ events }) => events.map(({ type }) => type));
+  expect(types.filter((type) => type === 'clocksMoved')).toHaveLength(1);
+  expect(types).not.toContain('timedOut');
+  await again.end();
+});
 
 test('a server killed while everybody plays has lost nothing that it had acknowledged', async () => {
   const dataDir = freshFolder();

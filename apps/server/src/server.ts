@@ -60,8 +60,11 @@ function openData(folder: string): Store {
 export async function startServer(parts: Parts): Promise<RunningServer> {
   const { config, log, webRoot, botMs, times } = parts;
   const store = openData(config.dataDir);
-  const tables = new Tables(store, log, botMs);
   const patience = { ...PATIENCE, ...parts.patience };
+  const tables = new Tables(store, log, {
+    late: patience.watching,
+    ...(botMs === undefined ? {} : { bot: botMs }),
+  });
   const lobby = new Lobby(tables, patience);
   const metrics = new Metrics({
     tablesInMemory: () => tables.inMemory,
@@ -95,7 +98,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
         'Choose another PORT or HOST, or stop the program that uses it.',
     );
   }
-  tables.resume();
+  void tables.resume();
   housekeeping.start();
   return { port: (http.server.address() as AddressInfo).port, close };
 }

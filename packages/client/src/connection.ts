@@ -23,7 +23,8 @@ export const connection = ({ url = '', cookie }: Options): ServerSocket =>
     tryAllTransports: true,
     withCredentials: true,
     reconnectionDelay: 300,
-    reconnectionDelayMax: 4_000,
+    // Half as much again at most: within the grace that a server gives after a restart.
+    reconnectionDelayMax: 3_000,
     ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
   } as Parameters<typeof io>[1]);
 

@@ -63,6 +63,8 @@ export type TableEvent =
   | { readonly type: 'dropped' }
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
+  /** All clocks go on so many milliseconds later, because no server ran meanwhile. */
+  | { readonly type: 'clocksMoved'; readonly by: number }
   /** A newcomer plays on; who sat there before has the right to the seat until the next match starts. */
   | { readonly type: 'tookOver'; readonly seat: Seat; readonly person: Person; readonly name: string }
   /** Who sat there before the newcomer plays on. */

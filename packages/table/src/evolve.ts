@@ -60,12 +60,13 @@ function swapped(table: Table, [one, other]: readonly [Seat, Seat]): Table {
   return { ...withSitter(withSitter(table, one, second), other, first), kept };
 }
 
-function matchStarted(table: Table, playerSeeds: readonly string[]): Table {
+function matchStarted(table: Table, playerSeeds: readonly string[], startedAt: number): Table {
   const { settings, commitment, serverSeed, seats } = table;
   const number = table.matchCount + 1;
   const bank = settings.clock.kind === 'bank' ? settings.clock.bank * 1000 : 0;
   const match: Match = {
     number,
+    startedAt,
     settings,
     names: seats.map((sitter) => sitter?.name ?? ''),
     state: rulesOf(settings).initial(settings.ruleset),
@@ -128,6 +129,11 @@ function resumed(table: Table, at: number): Table {
   return { ...table, match: { ...match, waitingSince, pausedAt: null } };
 }
 
+function clocksMoved(table: Table, by: number): Table {
+  const { match } = table;
+  return match === null ? table : { ...table, match: { ...match, waitingSince: match.waitingSince + by } };
+}
+
 function agreed(table: Table, seat: Seat): Table {
   const { proposal } = table;
   if (proposal === null || proposal.agreed.includes(seat)) return table;
@@ -169,7 +175,7 @@ function evolve(table: Table, event: TableEvent, at: number): Table {
     case 'readied':
       return changed(table, event.seat, () => ({ seed: event.seed, again: true }));
     case 'matchStarted':
-      return matchStarted(table, event.playerSeeds);
+      return matchStarted(table, event.playerSeeds, at);
     case 'game':
       return gameMoved(table, event);
     case 'timedOut':
@@ -188,6 +194,8 @@ function evolve(table: Table, event: TableEvent, at: number): Table {
       return { ...paused(table, at), proposal: null };
     case 'resumed':
       return { ...resumed(table, at), proposal: null };
+    case 'clocksMoved':
+      return clocksMoved(table, event.by);
     case 'tookOver':
       return { ...tookOver(table, event.seat, event), proposal: null };
     case 'tookBack':

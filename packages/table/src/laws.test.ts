@@ -64,6 +64,7 @@ const EVENTS = Object.keys({
   dropped: true,
   paused: true,
   resumed: true,
+  clocksMoved: true,
   tookOver: true,
   tookBack: true,
   linkMade: true,
@@ -73,7 +74,7 @@ const EVENTS = Object.keys({
 
 /**
  * Something done at a table: any command by anyone, a legal answer of whoever is asked, an answer to what is
- * proposed by one or by all, bots on all free seats, somebody who comes or goes, or time that passes, until something is due or for some seconds.
+ * proposed by one or by all, bots on all free seats, somebody who comes or goes, time that passes, until something is due or for some seconds, or a time without a server.
  */
 type Deed =
   | { readonly by: Person; readonly command: TableCommand }
@@ -81,6 +82,7 @@ type Deed =
   | { readonly goes: Person }
   | { readonly says: 'agree' | 'decline'; readonly by: Person }
   | { readonly waits: number }
+  | { readonly isDown: number }
   | 'answer'
   | 'bots fill up'
   | 'all agree'
@@ -153,6 +155,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('bots fill up' as const) },
   { weight: 6, arbitrary: fc.constant('all agree' as const) },
   { weight: 2, arbitrary: fc.record({ waits: fc.integer({ min: 1, max: 40_000 }) }) },
+  { weight: 1, arbitrary: fc.record({ isDown: fc.integer({ min: 1, max: 400_000 }) }) },
   { weight: 4, arbitrary: fc.record({ says: fc.constant('agree' as const), by: people }) },
   { weight: 1, arbitrary: fc.record({ says: fc.constant('decline' as const), by: people }) },
   { weight: 1, arbitrary: fc.record({ comes: people }) },
@@ -181,6 +184,9 @@ function does(scene: Scene, what: Deed): string | undefined {
     if (nextDue(scene.table) !== null) scene.letsTimePass();
   } else if ('waits' in what) {
     scene.now += what.waits;
+  } else if ('isDown' in what) {
+    scene.now += what.isDown;
+    scene.comesBackUp({ from: scene.now - what.isDown, to: scene.now });
   } else if ('comes' in what) {
     settles(scene.comes(what.comes));
   } else if ('goes' in what) {
@@ -203,14 +209,18 @@ function does(scene: Scene, what: Deed): string | undefined {
 const openIds = ({ match }: Table): readonly { seat: number; id: number }[] =>
   match === null ? [] : rulesOf(match.settings).pending(match.state);
 
-/** What is wrong with the clocks of a table after one step at the time `at`. */
-function clockFaults(before: Table, after: Table, at: number): string[] {
+/** What is wrong with the clocks of a table after one step at the time `at`, all clocks moved by `moved`. */
+function clockFaults(
+  before: Table,
+  after: Table,
+  { at, moved }: { readonly at: number; readonly moved: number },
+): string[] {
   const [was, is] = [before.match, after.match];
   if (was === null || is === null || was.number !== is.number) return [];
   const faults: string[] = [];
   const asked = openIds(before)[0];
   const isSame = asked?.id === openIds(after)[0]?.id;
-  const stood = was.pausedAt !== null && is.pausedAt === null ? at - was.pausedAt : 0;
+  const stood = was.pausedAt !== null && is.pausedAt === null ? at - was.pausedAt : moved;
   if (is.waitingSince !== (isSame ? was.waitingSince + stood : at))
     faults.push('the clock runs from elsewhere');
   for (const [seat, left] of is.banks.entries()) {
@@ -251,7 +261,9 @@ test('whatever anybody asks, a table stays a table, and its log makes it again',
         expect(scene.table).toBe(before);
       }
       expect(invariantFaults(scene.table)).toEqual([]);
-      expect(clockFaults(before, scene.table, scene.now)).toEqual([]);
+      const last = scene.table === before ? [] : (scene.commits.at(-1)?.events ?? []);
+      const moved = last.reduce((ms, event) => ms + (event.type === 'clocksMoved' ? event.by : 0), 0);
+      expect(clockFaults(before, scene.table, { at: scene.now, moved })).toEqual([]);
     }
     matches += scene.table.matchCount;
     for (const { events } of scene.commits) for (const { type } of events) seen.add(type);

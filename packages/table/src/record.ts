@@ -3,23 +3,38 @@ import type { Commit } from './events.ts';
 import { applyCommit } from './evolve.ts';
 import type { Table } from './table.ts';
 
-/** The record of the table's match `number`, from its log; undefined while it runs or if there was none. */
-export function recordOf(commits: readonly Commit[], number: number): MatchRecord | undefined {
-  let table: Table | undefined;
-  const events: { readonly type: string }[] = [];
-  for (const commit of commits) {
-    table = applyCommit(table, commit);
-    if (table.match?.number !== number) continue;
-    for (const event of commit.events) if (event.type === 'game') events.push(...event.events);
-    if (!table.match.isOver) continue;
-    const { settings, names, commitment, serverSeed, playerSeeds } = table.match;
-    return makeRecord({
-      game: settings.game,
-      ruleset: settings.ruleset,
-      seats: names.map((name) => ({ name })),
-      fairness: { commitment, serverSeed, playerSeeds },
-      events,
-    });
+/** Finds a match in its table's log, which may be handed in piece by piece: a long one takes its time. */
+export class RecordFinder {
+  private readonly number: number;
+  private readonly events: { readonly type: string }[] = [];
+  private table: Table | undefined;
+
+  /** @param number of the match, from 1 */
+  constructor(number: number) {
+    this.number = number;
   }
-  return undefined;
+
+  /** Takes the next commits; the record once they have ended the match. */
+  take(commits: readonly Commit[]): MatchRecord | undefined {
+    for (const commit of commits) {
+      this.table = applyCommit(this.table, commit);
+      const { match } = this.table;
+      if (match?.number !== this.number) continue;
+      for (const event of commit.events) if (event.type === 'game') this.events.push(...event.events);
+      if (!match.isOver) continue;
+      const { settings, names, commitment, serverSeed, playerSeeds } = match;
+      return makeRecord({
+        game: settings.game,
+        ruleset: settings.ruleset,
+        seats: names.map((name) => ({ name })),
+        fairness: { commitment, serverSeed, playerSeeds },
+        events: this.events,
+      });
+    }
+    return undefined;
+  }
 }
+
+/** The record of the table's match `number`, from its log; undefined while it runs or if there was none. */
+export const recordOf = (commits: readonly Commit[], number: number): MatchRecord | undefined =>
+  new RecordFinder(number).take(commits);

@@ -27,6 +27,7 @@ export interface Sitter {
 export interface Match {
   /** From 1, at this table. */
   readonly number: number;
+  readonly startedAt: number;
   readonly settings: Settings;
   readonly names: readonly string[];
   readonly state: unknown;

@@ -212,6 +212,7 @@ function showEvent(event: TableEvent, settings: Settings): Happening[] {
       const rules = rulesOf(settings);
       return [{ type: 'game', events: event.events.flatMap((fact) => rules.show(fact) ?? []) }];
     }
+    case 'clocksMoved':
     case 'committed':
     case 'seedAdded':
     case 'linkMade':

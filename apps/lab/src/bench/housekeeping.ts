@@ -3,7 +3,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { rulesetOf } from '@horse-race/rules/dominoes';
 import {
   DATABASE,
   Housekeeping,
@@ -13,10 +12,11 @@ import {
   Tables,
   timesFor,
 } from '@horse-race/server';
-import { recordOf, type TableCommand } from '@horse-race/table';
+import type { TableCommand } from '@horse-race/table';
 import { withFolder } from '../trial/folder.ts';
 import { shortMatch } from '../trial/people.ts';
 import { type Benchmark, type Row, rounded } from './benchmark.ts';
+import { longTableRows } from './long-tables.ts';
 
 const ABANDONED = 1_000;
 const FORGOTTEN = 10_000;
@@ -35,12 +35,11 @@ async function heapMegabytes(): Promise<number> {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** Opens a table with two bots. @returns its id */
-async function openWithBots(tables: Tables, target = 15, gamesToWin = 1): Promise<string> {
-  const settings = { ...shortMatch(2), ruleset: { ...rulesetOf('guide', 2), target, gamesToWin } };
-  const opened = await tables.open(HOST, settings);
+/** Opens a table with two bots, whose match is started. */
+async function openWithBots(tables: Tables): Promise<void> {
+  const opened = await tables.open(HOST, shortMatch(2));
   if (!opened.ok) throw new Error(opened.refusal);
-  const live = tables.get(opened.value);
+  const live = await tables.get(opened.value);
   const commands: TableCommand[] = [
     { type: 'addBot', seat: 0 },
     { type: 'addBot', seat: 1 },
@@ -48,11 +47,10 @@ async function openWithBots(tables: Tables, target = 15, gamesToWin = 1): Promis
   ];
   for (const [i, command] of commands.entries())
     if (live !== undefined) await tables.submit(live, { by: HOST, id: `command-${i}`, command });
-  return opened.value;
 }
 
 async function memoryRows(store: Store): Promise<Row[]> {
-  const tables = new Tables(store, log, 3_600_000);
+  const tables = new Tables(store, log, { bot: 3_600_000 });
   await openWithBots(tables);
   tables.forgetIdle(-1);
   const before = await heapMegabytes();
@@ -97,46 +95,10 @@ async function sweepRow(store: Store): Promise<Row> {
   };
 }
 
-/** Plays a match of bots to its end. @returns the commits of its log */
-async function finished(store: Store, target: number, gamesToWin: number): Promise<string> {
-  const tables = new Tables(store, log, 0);
-  const id = await openWithBots(tables, target, gamesToWin);
-  while (tables.get(id)?.table.match?.isOver !== true) await wait(20);
-  tables.stop();
-  return id;
-}
-
-async function recordRow(
-  store: Store,
-  what: string,
-  [target, games]: readonly [number, number],
-): Promise<Row> {
-  const id = await finished(store, target, games);
-  const tables = new Tables(store, log);
-  const timed = (work: () => unknown): number => {
-    const from = performance.now();
-    work();
-    return performance.now() - from;
-  };
-  const commits = tables.logOf(id);
-  const loading = timed(() => tables.logOf(id));
-  const making = timed(() => recordOf(commits, 1));
-  return {
-    what: `record of ${what}`,
-    figure: `${rounded(loading + making)} ms`,
-    note: `${rounded(commits.length)} commits: ${rounded(loading)} ms to read, ${rounded(making)} ms to make`,
-  };
-}
-
 const run = (): Promise<Row[]> =>
   withFolder(async (folder) => {
     const store = openSqliteStore(join(folder, DATABASE));
-    const rows = [
-      ...(await memoryRows(store)),
-      await sweepRow(store),
-      await recordRow(store, 'a match to 61', [61, 1]),
-      await recordRow(store, 'a match to 250, three games to win', [250, 3]),
-    ];
+    const rows = [...(await memoryRows(store)), await sweepRow(store), ...(await longTableRows(store))];
     store.close();
     return rows;
   });

@@ -43,7 +43,7 @@ class Life {
       end();
       return never();
     };
-    this.tables = new Tables({ ...store, append }, makeLog({ logLevel: 'silent' }), 3_600_000);
+    this.tables = new Tables({ ...store, append }, makeLog({ logLevel: 'silent' }), { bot: 3_600_000 });
     this.tables.presentAt = () => new Set(PEOPLE);
     this.tables.onCommit = (_, commit) => {
       if (step !== 'applied') this.told.push(commit);
@@ -110,7 +110,7 @@ export class SteppedMatch {
   /** Whether there was anything left to do. */
   private async commandDyingAt(step: Step, id: string): Promise<boolean> {
     const dying = new Life(this.folder, step);
-    const live = this.open(dying);
+    const live = await this.open(dying);
     const wishes = PEOPLE.map((by, seat) => ({ by, command: wishOf(live, seat, this.random) }));
     const wish = wishes.find(({ command }) => command !== undefined);
     if (wish?.command === undefined) {
@@ -131,7 +131,7 @@ export class SteppedMatch {
       this.referee.violation(`a process that ended when it had ${step} left ${before - version} commits`);
 
     const next = new Life(this.folder, null);
-    const answer = await next.tables.submit(this.open(next), submission);
+    const answer = await next.tables.submit(await this.open(next), submission);
     if (!answer.ok)
       this.referee.violation(`sent again after ${step}, ${submission.command.type} is ${answer.refusal}`);
     this.remember(next);
@@ -140,8 +140,8 @@ export class SteppedMatch {
     return true;
   }
 
-  private open(life: Life): LiveTable {
-    const live = life.tables.get(this.id);
+  private async open(life: Life): Promise<LiveTable> {
+    const live = await life.tables.get(this.id);
     if (live === undefined) throw new Error('the table is lost');
     return live;
   }

@@ -61,9 +61,9 @@ export function registerApi(app: FastifyInstance, { config, tables, lobby }: Api
     { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
       const { id, number } = request.params;
-      const live = tables.get(id);
+      const live = await tables.get(id);
       if (live === undefined) return refuseWith(reply, 'UNKNOWN_TABLE');
-      const record = MATCH_NUMBER.test(number) ? records.of(live, Number(number)) : undefined;
+      const record = MATCH_NUMBER.test(number) ? await records.of(live, Number(number)) : undefined;
       if (record === undefined) return refuseWith(reply, 'UNKNOWN_RECORD');
       reply.header('content-disposition', `attachment; filename="horse-race-${id}-${number}.json"`);
       return reply.type('application/json; charset=utf-8').send(record);

@@ -11,13 +11,13 @@ import { Records } from './records.ts';
 
 async function botsPlay(): Promise<{ tables: Tables; live: LiveTable }> {
   const store = openSqliteStore(join(freshFolder(), 'tables.db'));
-  const tables = new Tables(store, pino({ level: 'silent' }), 1);
+  const tables = new Tables(store, pino({ level: 'silent' }), { bot: 1 });
   onTestFinished(() => {
     tables.stop();
     store.close();
   });
   const id = await tables.open('host', dominoes(2, { target: 5 }));
-  const live = tables.get(id.ok ? id.value : '') as LiveTable;
+  const live = (await tables.get(id.ok ? id.value : '')) as LiveTable;
   for (const seat of [0, 1])
     await tables.submit(live, { by: 'host', id: `bot ${seat}`, command: { type: 'addBot', seat } });
   return { tables, live };
@@ -27,14 +27,15 @@ test('a record is made once and kept ready, and what is not there is known witho
   const { tables, live } = await botsPlay();
   const records = new Records(tables);
   const reading = vi.spyOn(tables, 'logOf');
-  expect(records.of(live, 1)).toBeUndefined();
+  expect(await records.of(live, 1)).toBeUndefined();
   await tables.submit(live, { by: 'host', id: 'start', command: { type: 'start' } });
-  expect(records.of(live, 1)).toBeUndefined();
+  expect(await records.of(live, 1)).toBeUndefined();
   while (live.table.match?.isOver !== true) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(records.of(live, 2)).toBeUndefined();
+  expect(await records.of(live, 2)).toBeUndefined();
   expect(reading).not.toHaveBeenCalled();
-  const text = records.of(live, 1) ?? '';
+  const [text = '', same] = await Promise.all([records.of(live, 1), records.of(live, 1)]);
+  expect(same).toBe(text);
   expect(verifyRecord(JSON.parse(text))).toEqual([]);
-  expect(records.of(live, 1)).toBe(text);
+  expect(await records.of(live, 1)).toBe(text);
   expect(reading).toHaveBeenCalledTimes(1);
 });

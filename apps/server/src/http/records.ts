@@ -1,14 +1,16 @@
-import { recordOf } from '@horse-race/table';
+import { RecordFinder } from '@horse-race/table';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';
+import { recordText } from './record-text.ts';
 
 /** Characters of all records that are kept ready. */
 const KEPT = 8_000_000;
-
 /** The records of finished matches, as text. They never change, so the last ones asked for are kept ready. */
 export class Records {
   private readonly tables: Pick<Tables, 'logOf'>;
   private readonly ready = new Map<string, string>();
+  /** Those under way: everybody at a table may ask when its match has ended. */
+  private readonly making = new Map<string, Promise<string | undefined>>();
   private size = 0;
 
   constructor(tables: Pick<Tables, 'logOf'>) {
@@ -16,14 +18,30 @@ export class Records {
   }
 
   /** The record of a match of the table as JSON; undefined while it runs, or if there was none. */
-  of({ id, table: { match } }: LiveTable, number: number): string | undefined {
+  async of({ id, table: { match } }: LiveTable, number: number): Promise<string | undefined> {
     // Known without reading the log: asking for what is not there must cost next to nothing.
     if (match === null || number > match.number || (number === match.number && !match.isOver))
       return undefined;
     const key = `${id} ${number}`;
-    const text = this.ready.get(key) ?? JSON.stringify(recordOf(this.tables.logOf(id), number));
-    this.keep(key, text);
+    const ready = this.ready.get(key);
+    if (ready !== undefined) {
+      this.keep(key, ready);
+      return ready;
+    }
+    const made = this.making.get(key) ?? this.make(id, number).finally(() => this.making.delete(key));
+    this.making.set(key, made);
+    const text = await made;
+    if (text !== undefined) this.keep(key, text);
     return text;
+  }
+
+  private async make(id: string, number: number): Promise<string | undefined> {
+    const finder = new RecordFinder(number);
+    for await (const page of this.tables.logOf(id)) {
+      const record = finder.take(page);
+      if (record !== undefined) return recordText(record);
+    }
+    return undefined;
   }
 
   /** As the newest; the oldest go. */

@@ -9,14 +9,8 @@ import { QuickMatches } from './quick.ts';
 /** Tables the lobby shows; who looks for a game needs no more. */
 const MOST = 50;
 
-interface Entry {
-  readonly live: LiveTable;
-  /** Which of the table's matches runs; 0 in the room. */
-  readonly match: number;
-  readonly since: number;
-}
-
-const matchOf = ({ match }: Table): number => match?.number ?? 0;
+/** When it was opened, or its match was started. */
+const sinceOf = ({ match, openedAt }: Table): number => match?.startedAt ?? openedAt;
 
 /**
  * The public tables that can be joined or watched: rooms with somebody there, and running matches. An index
@@ -28,7 +22,7 @@ export class Lobby {
   onView: (view: LobbyView) => void = () => {};
   private readonly tables: Tables;
   private readonly patience: Patience;
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new Map<string, LiveTable>();
   private readonly watchers = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private told = '';
@@ -42,23 +36,18 @@ export class Lobby {
   /** Looks at a table where somebody came or went, or something happened. */
   look(live: LiveTable): void {
     this.quick.look(live);
-    const { id, table } = live;
-    if (!this.isListed(id, table)) {
-      this.entries.delete(id);
-      return;
-    }
-    const match = matchOf(table);
-    const before = this.entries.get(id);
-    const since = before?.match === match ? before.since : this.sinceOf(live);
-    this.entries.set(id, { live, match, since });
+    if (this.isListed(live)) this.entries.set(live.id, live);
+    else this.entries.delete(live.id);
   }
 
   view(): LobbyView {
     const now = Date.now();
-    for (const [id, { live }] of this.entries) if (this.isAbandoned(live, now)) this.entries.delete(id);
-    const newest = [...this.entries.values()].sort((a, b) => b.since - a.since).slice(0, MOST);
-    const tables = newest.map(({ live: { id, table }, since }) =>
-      listed({ id, table, since }, this.tables.presentAt(id)),
+    for (const [id, live] of this.entries) if (this.isAbandoned(live, now)) this.entries.delete(id);
+    const newest = [...this.entries.values()]
+      .sort((a, b) => sinceOf(b.table) - sinceOf(a.table))
+      .slice(0, MOST);
+    const tables = newest.map(({ id, table }) =>
+      listed({ id, table, since: sinceOf(table) }, this.tables.presentAt(id)),
     );
     return { tables, waiting: this.quick.waiting(), now };
   }
@@ -88,7 +77,7 @@ export class Lobby {
     this.onView(view);
   }
 
-  private isListed(id: string, table: Table): boolean {
+  private isListed({ id, table }: LiveTable): boolean {
     if (!table.settings.isPublic) return false;
     if (table.match !== null) return isRunning(table);
     return !table.quick && this.tables.presentAt(id).size > 0;
@@ -97,12 +86,5 @@ export class Lobby {
   /** A match that everybody has left and that does not go on by itself is nothing to watch. */
   private isAbandoned({ id, table }: LiveTable, now: number): boolean {
     return this.tables.presentAt(id).size === 0 && now - table.changedAt > this.patience.abandoned;
-  }
-
-  private sinceOf({ id, table }: LiveTable): number {
-    if (table.match === null) return table.openedAt;
-    const log = this.tables.logOf(id);
-    const started = log.findLast(({ events }) => events.some(({ type }) => type === 'matchStarted'));
-    return started?.at ?? table.changedAt;
   }
 }

@@ -4,6 +4,7 @@ import type { Person } from '@horse-race/table';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import { Tables } from '../tables/tables.ts';
 import { hex, newcomer, quick } from '../testing/people.ts';
 import { freshFolder, serve } from '../testing/server.ts';
@@ -33,8 +34,8 @@ const asks = async (person: Person, wanted: Partial<Dominoes> = {}): Promise<str
   return found.value;
 };
 
-const liveOf = (id: string) => {
-  const live = tables.get(id);
+const liveOf = async (id: string): Promise<LiveTable> => {
+  const live = await tables.get(id);
   if (live === undefined) throw new Error('no such table');
   return live;
 };
@@ -42,7 +43,7 @@ const liveOf = (id: string) => {
 /** Somebody comes to the table they were shown to, and sits down. */
 async function comes(person: Person, id: string, seat: number): Promise<boolean> {
   present.set(id, new Set([...(present.get(id) ?? []), person]));
-  const live = liveOf(id);
+  const live = await liveOf(id);
   matches.look(live);
   const command = { type: 'sit', seat, name: person, seed: hex(seat + 1) } as const;
   return (await tables.submit(live, { by: person, id: `sit ${person}`, command })).ok;
@@ -50,7 +51,7 @@ async function comes(person: Person, id: string, seat: number): Promise<boolean>
 
 describe('quick match', () => {
   test('opens a public table with half a minute for a turn, by the guide', async () => {
-    const { table } = liveOf(await asks('ala'));
+    const { table } = await liveOf(await asks('ala'));
     expect(table).toMatchObject({ quick: true, host: 'ala', kept: [] });
     expect(table.settings).toEqual(quickSettings({ game: 'dominoes', seating: 'partnership' }));
     expect(table.settings).toMatchObject({
@@ -69,7 +70,7 @@ describe('quick match', () => {
     const id = ids[0] as string;
     for (const [seat, person] of people.slice(0, 4).entries())
       expect(await comes(person, id, seat)).toBe(true);
-    expect(liveOf(id).table).toMatchObject({ quick: false, match: { number: 1, isOver: false } });
+    expect((await liveOf(id)).table).toMatchObject({ quick: false, match: { number: 1, isOver: false } });
     expect(await asks('fay')).toBe(ids[4]);
   });
 
@@ -80,11 +81,11 @@ describe('quick match', () => {
       return found.value;
     };
     const id = await derby('ala', 4);
-    expect(liveOf(id).table).toMatchObject({
+    expect((await liveOf(id)).table).toMatchObject({
       quick: true,
       settings: { game: 'derby', clock: { kind: 'turn', seconds: 30 } },
     });
-    expect(liveOf(id).table.settings.ruleset).toMatchObject({ mode: 'classic', players: 4 });
+    expect((await liveOf(id)).table.settings.ruleset).toMatchObject({ mode: 'classic', players: 4 });
     await comes('ala', id, 0);
     expect(matches.waiting()).toMatchObject([{ game: 'derby', seating: null, here: 1, wanted: 4 }]);
     expect(await derby('ben', 4)).toBe(id);
@@ -108,7 +109,7 @@ describe('quick match', () => {
     expect(await asks('ben', { seating: 2 })).toBe(oldest);
     expect(await asks('cleo')).toBe(friends);
     present.delete(oldest);
-    matches.look(liveOf(oldest));
+    matches.look(await liveOf(oldest));
     // Whoever was shown there a moment ago is awaited; then nobody is.
     expect(await asks('ben', { seating: 2 })).toBe(oldest);
   });
@@ -119,7 +120,7 @@ describe('quick match', () => {
     present.delete(id);
     // The one who opened it sits there, so nobody is awaited but by the clock.
     const restarted = new QuickMatches(tables);
-    restarted.look(liveOf(id));
+    restarted.look(await liveOf(id));
     const found = await restarted.find('ben', { game: 'dominoes', seating: 2 });
     expect(found.ok && found.value).not.toBe(id);
   });
@@ -128,7 +129,7 @@ describe('quick match', () => {
     const id = await asks('ala', { seating: 2 });
     await comes('ala', id, 0);
     const restarted = new QuickMatches(tables);
-    restarted.look(liveOf(id));
+    restarted.look(await liveOf(id));
     const found = await restarted.find('ben', { game: 'dominoes', seating: 2 });
     expect(found.ok && found.value).toBe(id);
   });
@@ -136,14 +137,14 @@ describe('quick match', () => {
   test('with a friend keeps the seat across, which nobody else is shown to', async () => {
     const id = await asks('ala', { withFriend: true });
     await comes('ala', id, 0);
-    expect(liveOf(id).table.kept).toEqual([2]);
+    expect((await liveOf(id)).table.kept).toEqual([2]);
     expect(await Promise.all(['ben', 'cleo'].map((person) => asks(person)))).toEqual([id, id]);
     expect(await asks('dana')).not.toBe(id);
     await comes('ben', id, 1);
     await comes('cleo', id, 3);
     // The friend comes by the link.
     expect(await comes('friend', id, 2)).toBe(true);
-    expect(liveOf(id).table.match?.names).toEqual(['ala', 'ben', 'friend', 'cleo']);
+    expect((await liveOf(id)).table.match?.names).toEqual(['ala', 'ben', 'friend', 'cleo']);
   });
 
   test('shows somebody who sits at a waiting table to it again', async () => {

@@ -103,7 +103,7 @@ export class QuickMatches {
     kept: readonly Seat[],
   ): Promise<Result<string, RefusalCode>> {
     const opened = await this.tables.open(host, settings, { quick: true, kept });
-    const live = opened.ok ? this.tables.get(opened.value) : undefined;
+    const live = opened.ok ? await this.tables.get(opened.value) : undefined;
     if (live !== undefined)
       this.rooms.set(live.id, { live, expected: new Map([[host, Date.now() + EXPECTED_MS]]) });
     return opened;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Table, TableCommand } from '@horse-race/table';
+import { GRACE_MS, type Table, type TableCommand } from '@horse-race/table';
 import { pino } from 'pino';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
@@ -17,20 +17,21 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const names = (player: Player): (string | null)[] => player.now.view.seats.map((seat) => seat?.name ?? null);
 
 describe('a grace time', () => {
-  const GRACE: Patience = { ...PATIENCE, host: 1_000, quick: 1_000, proposal: 1_000 };
+  const SHORT: Patience = { ...PATIENCE, host: 1_000, quick: 1_000, proposal: 1_000 };
 
   /** A table, and who has it open; time passes only when the test says so. */
-  async function scene(quickly: boolean) {
+  async function scene(quickly: boolean, isRestarted = false) {
     const store = openSqliteStore(join(freshFolder(), 'tables.db'));
+    if (isRestarted) store.markAlive(Date.now() - 20_000);
     const tables = new Tables(store, pino({ level: 'silent' }));
-    const absences = new Absences(tables, GRACE);
+    const absences = new Absences(tables, SHORT);
     onTestFinished(() => {
       absences.stop();
       tables.stop();
       store.close();
     });
     const opened = await tables.open('host', dominoes(3), { quick: quickly });
-    const live = opened.ok ? tables.get(opened.value) : undefined;
+    const live = opened.ok ? await tables.get(opened.value) : undefined;
     if (live === undefined) throw new Error('no table');
     const present = new Set<string>();
     tables.presentAt = () => present;
@@ -41,13 +42,13 @@ describe('a grace time', () => {
       present.add(by);
       await does(by, { type: 'sit', seat, name: by, seed: hex(seat) });
     }
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     /** So much time passes, while these have it open. */
     const passes = async (ms: number, people: readonly string[]): Promise<Table> => {
       present.clear();
       for (const person of people) present.add(person);
       absences.look(live);
-      vi.advanceTimersByTime(ms);
+      await vi.advanceTimersByTimeAsync(ms);
       await live.settled();
       return live.table;
     };
@@ -62,6 +63,12 @@ describe('a grace time', () => {
     const { passes } = await scene(false);
     expect((await passes(999, ['ala'])).host).toBe('host');
     expect((await passes(1, ['ala'])).host).toBe('ala');
+  });
+
+  test('begins after a restart when people have had the time to come back', async () => {
+    const { passes } = await scene(false, true);
+    expect((await passes(1_000, ['ala'])).host).toBe('host');
+    expect((await passes(GRACE_MS, ['ala'])).host).toBe('ala');
   });
 
   test('begins anew with each absence', async () => {

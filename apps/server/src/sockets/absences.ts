@@ -56,10 +56,15 @@ export class Absences {
     if (this.isStopped) return;
     const present = this.tables.presentAt(id);
     const lapses = lapsesOf(table, this.patience).filter(({ act }) => act(table, present).ok);
+    // After a restart nobody is gone before they have had the time to come back.
+    const { graceLeft } = this.tables;
     const before = this.waiting.get(id);
     const after = new Map<string, NodeJS.Timeout>();
     for (const { key, afterMs, act } of lapses)
-      after.set(key, before?.get(key) ?? setTimeout(() => void this.lapse(id, key, act), afterMs));
+      after.set(
+        key,
+        before?.get(key) ?? setTimeout(() => void this.lapse(id, key, act), afterMs + graceLeft),
+      );
     for (const [key, timer] of before ?? []) if (!after.has(key)) clearTimeout(timer);
     if (after.size > 0) this.waiting.set(id, after);
     else this.waiting.delete(id);
@@ -73,9 +78,10 @@ export class Absences {
 
   private async lapse(id: string, key: string, act: Act): Promise<void> {
     this.waiting.get(id)?.delete(key);
-    const live = this.tables.get(id);
+    const live = await this.tables.get(id);
     if (live === undefined) return;
-    await this.tables.settle(live, act);
+    // A process that has stood still has not counted the time of those who are gone.
+    if (this.tables.graceLeft === 0) await this.tables.settle(live, act);
     // What is still to be done, because it failed or because the next person is gone, too, waits anew.
     this.look(live);
   }

@@ -8,8 +8,9 @@ import {
 import { type Commit, type Person, presentSeats, seatOf, type TableEvent, viewOwn } from '@horse-race/table';
 import type { Server, Socket } from 'socket.io';
 import type { LiveTable } from '../tables/live-table.ts';
+import type { Moment, WatchedTable } from '../tables/watched-table.ts';
 import { ownUpdate, publicUpdate, watchersUpdate } from './updates.ts';
-import { hasPart, type Moment, mayOpen, type WatchedTable } from './watching.ts';
+import { hasPart, mayOpen } from './watching.ts';
 
 /** What the server knows of a connection. */
 export interface Visitor {
@@ -39,8 +40,6 @@ const SEATING: ReadonlySet<TableEvent['type']> = new Set([
 interface Stage {
   readonly io: TableServer;
   readonly live: LiveTable;
-  /** What those see who only watch. */
-  readonly watched: WatchedTable;
   /** Called whenever somebody has come or gone, or seats have changed. */
   readonly onPresence: () => void;
 }
@@ -55,6 +54,7 @@ interface Guest {
 export class Audience {
   readonly live: LiveTable;
   private readonly io: TableServer;
+  /** What those see who only watch. */
   private readonly watched: WatchedTable;
   private readonly onPresence: () => void;
   private readonly sockets = new Map<TableSocket, Guest>();
@@ -66,11 +66,12 @@ export class Audience {
   private watchTimer: NodeJS.Timeout | undefined;
   private lastUpdate: Update | undefined;
 
-  constructor({ io, live, watched, onPresence }: Stage) {
+  constructor({ io, live, onPresence }: Stage) {
     this.io = io;
     this.live = live;
-    this.watched = watched;
+    this.watched = live.watched;
     this.onPresence = onPresence;
+    this.watched.advance(Date.now());
     this.watchOn();
   }
 
@@ -133,7 +134,6 @@ export class Audience {
   tell(commit: Commit): void {
     const { table } = this.live;
     const { isApart } = this;
-    this.watched.add(table, commit);
     const due = this.watched.advance(Date.now());
     this.showOut();
     const update = publicUpdate(table, commit);

@@ -26,7 +26,7 @@ import { addressOf, Limits } from './limits.ts';
 import type { Patience } from './patience.ts';
 import { refused, unparsed } from './refused.ts';
 import { Talk } from './talk.ts';
-import { mayOpen, WatchedTable } from './watching.ts';
+import { mayOpen } from './watching.ts';
 
 interface Options {
   readonly tables: Tables;
@@ -46,7 +46,6 @@ export class Sockets {
   private readonly lobby: Lobby;
   private readonly log: Logger;
   private readonly config: Options['config'];
-  private readonly patience: Patience;
   private readonly limits: Limits;
   private readonly absences: Absences;
   private readonly audiences = new Map<string, Audience>();
@@ -59,7 +58,6 @@ export class Sockets {
     this.lobby = options.lobby;
     this.log = options.log;
     this.config = options.config;
-    this.patience = options.patience;
     this.limits = new Limits(options.config.rateLimits);
     this.absences = new Absences(options.tables, options.patience);
     this.io = new Server(http, {
@@ -128,21 +126,28 @@ export class Sockets {
         send(refused('SERVER_ERROR'));
       });
     };
+    // A table may have to be loaded first; what comes after on the same connection comes after it all the same.
+    let opened: Promise<unknown> = Promise.resolve();
+    const inOrder = <T>(work: () => Promise<T>): Promise<T> => opened.then(work);
     // Listeners take `unknown`: a client may send anything.
     socket.on('attach', (message: unknown, reply: unknown) =>
-      answer('attach', reply, () => this.attach(socket, message)),
+      answer('attach', reply, () => {
+        const attached = inOrder(() => this.attach(socket, message));
+        opened = attached.catch(() => undefined);
+        return attached;
+      }),
     );
     socket.on('submit', (message: unknown, reply: unknown) =>
-      answer('submit', reply, () => this.submit(socket, message)),
+      answer('submit', reply, () => inOrder(() => this.submit(socket, message))),
     );
     socket.on('say', (message: unknown, reply: unknown) =>
-      answer('say', reply, async () => this.say(socket, message)),
+      answer('say', reply, () => inOrder(async () => this.say(socket, message))),
     );
     socket.on('enterLobby', (reply: unknown) => answer('enterLobby', reply, () => this.enterLobby(socket)));
     socket.on('leaveLobby', () => this.leaveLobby(socket));
     socket.on('detach', (message: unknown) => {
       const parsed = detachMessage.safeParse(message);
-      if (parsed.success) this.detach(socket, parsed.data.table);
+      if (parsed.success) void inOrder(async () => this.detach(socket, parsed.data.table));
     });
     socket.on('disconnecting', () => {
       this.lobby.leave(socket.id);
@@ -159,8 +164,10 @@ export class Sockets {
     const { table, link } = parsed.data;
     const { person } = socket.data;
     if (person === undefined) return refused('NO_IDENTITY');
-    const live = this.tables.get(table);
+    const live = await this.tables.get(table);
     if (live === undefined) return refused('UNKNOWN_TABLE');
+    // It may have gone while the table was loaded.
+    if (!socket.connected) return refused('NOT_ATTACHED');
     if (!mayOpen(live.table, person, link)) return refused('NO_WATCHING');
     const audience = this.audienceOf(live);
     await audience.add(socket, { person, link });
@@ -236,12 +243,11 @@ export class Sockets {
   private audienceOf(live: LiveTable): Audience {
     const before = this.audiences.get(live.id);
     if (before !== undefined) return before;
-    const watched = WatchedTable.of(live.table, () => this.tables.logOf(live.id), this.patience.watching);
     const onPresence = (): void => {
       this.absences.look(live);
       this.lobby.look(live);
     };
-    const audience = new Audience({ io: this.io, live, watched, onPresence });
+    const audience = new Audience({ io: this.io, live, onPresence });
     this.audiences.set(live.id, audience);
     return audience;
   }

@@ -9,7 +9,7 @@ import {
   viewOwn,
   viewTable,
 } from '@horse-race/table';
-import type { Moment } from './watching.ts';
+import type { Moment } from '../tables/watched-table.ts';
 
 /** The update everybody may have: the public view of a table, and what has just happened. */
 export function publicUpdate(table: Table, commit: Commit | null): Update {

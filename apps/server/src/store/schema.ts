@@ -27,6 +27,12 @@ const MIGRATIONS: readonly string[] = [
    UPDATE tables SET stage = 1 WHERE EXISTS (
      SELECT 1 FROM commits WHERE table_id = id AND events LIKE '%{"type":"matchStarted"%'
    );`,
+  // One row at most: when a process was last known to run; of those before, by what they wrote last.
+  `CREATE TABLE alive (
+     id INTEGER PRIMARY KEY CHECK (id = 0),
+     at INTEGER NOT NULL
+   ) STRICT;
+   INSERT INTO alive SELECT 0, max(changed_at) FROM tables HAVING count(*) > 0;`,
 ];
 
 const numberOf = (db: Database.Database, pragma: string): number =>

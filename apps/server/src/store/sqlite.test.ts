@@ -43,7 +43,7 @@ describe('a file', () => {
     await store.append(entry('a', 1));
     store.close();
     database(path, (db) => {
-      expect(db.pragma('user_version', { simple: true })).toBe(2);
+      expect(db.pragma('user_version', { simple: true })).toBe(3);
       expect(db.pragma('application_id', { simple: true })).toBe(0x48526163);
     });
   });
@@ -73,12 +73,13 @@ describe('a file', () => {
     await store.append({ table: 'played', commit: started(2), dueAt: null });
     store.close();
     database(path, (db) => {
-      db.exec('ALTER TABLE tables DROP COLUMN stage');
+      db.exec('ALTER TABLE tables DROP COLUMN stage; DROP TABLE alive');
       db.pragma('user_version = 1');
     });
     const again = openSqliteStore(path);
     expect(again.idle('', { unstarted: Infinity, started: 0 }).tables).toEqual(['room']);
     expect(again.idle('', { unstarted: 0, started: Infinity }).tables).toEqual(['played']);
+    expect(again.aliveAt()).toBe(started(2).at);
     again.close();
   });
 
@@ -106,7 +107,7 @@ describe('a file', () => {
     const path = freshPath();
     openSqliteStore(path).close();
     database(path, (db) => db.pragma('user_version = 7'));
-    expect(refusalOf(path)).toMatch(/newer version.*version is 7.*knows 2.*has not been changed/);
+    expect(refusalOf(path)).toMatch(/newer version.*version is 7.*knows 3.*has not been changed/);
   });
 
   test('that is a folder is refused with what to do', () => {

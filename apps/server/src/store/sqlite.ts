@@ -11,6 +11,9 @@ const GROUP_LIMIT = 64;
 /** Tables looked at, and commits removed, in one step of housekeeping: well under a millisecond. */
 const PAGE = 200;
 
+/** As parts of a log go; a negative limit is none. */
+const WHOLE = { after: 0, most: -1 };
+
 /** The values of `stage`. */
 const UNSTARTED = 0;
 const STARTED = 1;
@@ -95,7 +98,8 @@ export function openSqliteStore(path: string): Store {
        changed_at = excluded.changed_at, due_at = excluded.due_at, stage = max(stage, excluded.stage)`,
   );
   const selectCommits = db.prepare(
-    'SELECT version, at, command_id, command_by, events FROM commits WHERE table_id = ? ORDER BY version',
+    `SELECT version, at, command_id, command_by, events FROM commits WHERE table_id = ? AND version > ?
+     ORDER BY version LIMIT ?`,
   );
   const selectTable = db.prepare(`SELECT 1 FROM tables WHERE id = ? AND stage <> ${REMOVED}`);
   const selectDue = db.prepare('SELECT id, due_at FROM tables WHERE due_at IS NOT NULL');
@@ -106,6 +110,10 @@ export function openSqliteStore(path: string): Store {
   const markRemoved = db.prepare(`UPDATE tables SET stage = ${REMOVED}, due_at = NULL WHERE id = ?`);
   const deleteCommits = db.prepare(`DELETE FROM commits WHERE table_id = ? LIMIT ${PAGE}`);
   const deleteTable = db.prepare('DELETE FROM tables WHERE id = ?');
+  const upsertAlive = db.prepare(
+    'INSERT INTO alive (id, at) VALUES (0, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+  );
+  const selectAlive = db.prepare('SELECT at FROM alive').pluck();
 
   const write = ({ table, commit, dueAt }: Append): Appended => {
     const { version, at, command, events } = commit;
@@ -155,8 +163,11 @@ export function openSqliteStore(path: string): Store {
         waiting.push({ entry, resolve, reject });
         if (waiting.length === 1) setImmediate(flush);
       }),
-    load: (table) => (exists(table) ? (selectCommits.all(table) as Row[]).map(commitOf) : []),
+    load: (table, { after, most } = WHOLE) =>
+      exists(table) ? (selectCommits.all(table, after, most) as Row[]).map(commitOf) : [],
     exists,
+    markAlive: (at) => void upsertAlive.run(at),
+    aliveAt: () => (selectAlive.get() as number | undefined) ?? null,
     due: () =>
       (selectDue.all() as { id: string; due_at: number }[]).map((row) => ({
         table: row.id,

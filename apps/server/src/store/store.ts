@@ -28,9 +28,18 @@ export interface Since {
  */
 export interface Store {
   append(entry: Append): Promise<Appended>;
-  /** The whole log, oldest first; empty for an unknown table. */
-  load(table: string): Commit[];
+  /**
+   * The log, oldest first; empty for an unknown table. A long one is read in pages, between which others have
+   * their turn.
+   *
+   * @param part commits that come after this version, at most so many; without it the whole log
+   */
+  load(table: string, part?: { readonly after: number; readonly most: number }): Commit[];
   exists(table: string): boolean;
+  /** Notes that a process runs at this moment. */
+  markAlive(at: number): void;
+  /** The last moment of which that was noted, in this process or one before; null when there is none. */
+  aliveAt(): number | null;
   /** Tables that have to act by themselves, for a restart. */
   due(): { readonly table: string; readonly dueAt: number }[];
   /**

@@ -22,7 +22,7 @@ interface House {
 
 function house(): House {
   const store = openSqliteStore(join(freshFolder(), 'tables.db'));
-  const tables = new Tables(store, log, 60_000);
+  const tables = new Tables(store, log, { bot: 60_000 });
   onTestFinished(() => {
     tables.stop();
     store.close();
@@ -35,7 +35,7 @@ function house(): House {
 async function opened({ tables }: House): Promise<LiveTable> {
   const id = await tables.open('host', dominoes(2));
   if (!id.ok) throw new Error(id.refusal);
-  return tables.get(id.value) as LiveTable;
+  return (await tables.get(id.value)) as LiveTable;
 }
 
 /** A match of two bots, which are due in a minute. */
@@ -67,7 +67,7 @@ describe('a table that nobody has open', () => {
     at.tables.forgetIdle(0);
     expect(at.tables.inMemory).toBe(0);
     for (const live of lives) {
-      const again = at.tables.get(live.id);
+      const again = await at.tables.get(live.id);
       expect(again).not.toBe(live);
       expect(again?.table).toEqual(live.table);
     }
@@ -79,7 +79,7 @@ describe('a table that nobody has open', () => {
     const sit = { type: 'sit', seat: 0, name: 'Ala', seed: hex(1) } as const;
     await at.tables.submit(live, { by: 'ala', id: 'once', command: sit });
     at.tables.forgetIdle(0);
-    const again = at.tables.get(live.id) as LiveTable;
+    const again = (await at.tables.get(live.id)) as LiveTable;
     expect(await at.tables.submit(again, { by: 'ala', id: 'once', command: sit })).toMatchObject({
       ok: true,
     });
@@ -105,7 +105,7 @@ describe('a table that nobody has open', () => {
     expect(at.tables.isInMemory(playing.id)).toBe(false);
     finish();
     await job;
-    const again = at.tables.get(playing.id) as LiveTable;
+    const again = (await at.tables.get(playing.id)) as LiveTable;
     again.usedAt -= 100_000;
     at.tables.forgetIdle(90_000);
     expect(at.tables.isInMemory(playing.id)).toBe(true);
@@ -153,7 +153,7 @@ describe('the disk', () => {
     expect([later.room, later.match].map((id) => later.at.tables.exists(id))).toEqual([false, true]);
     const last = await after(90 * DAY + 60_000);
     expect([last.room, last.match].map((id) => last.at.tables.exists(id))).toEqual([false, false]);
-    expect(last.at.tables.get(last.match)).toBeUndefined();
+    expect(await last.at.tables.get(last.match)).toBeUndefined();
     expect(last.at.store.idle('', { unstarted: Infinity, started: Infinity }).tables).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@horse-race/protocol';
 import type { Result } from '@horse-race/rules/kit';
 import { applyCommit, type Commit, type Person, type Table } from '@horse-race/table';
+import { WatchedTable } from './watched-table.ts';
 
 /** A command's one answer: the commit it led to (null when an earlier one already did), or why not. */
 export type Answer = Result<Commit | null, RefusalCode>;
@@ -8,19 +9,23 @@ export type Answer = Result<Commit | null, RefusalCode>;
 /** Answers remembered for each table: far more than a client keeps in flight. */
 const REMEMBERED = 256;
 
-/** A table in memory: its state, its queue, and the answers it has given. */
+/** A table in memory: its state, its queue, the answers it has given, and what of it is shown late. */
 export class LiveTable {
   readonly id: string;
   table: Table;
+  readonly watched: WatchedTable;
   /** When it was last asked for or worked on. */
   usedAt = Date.now();
   private queue: Promise<unknown> = Promise.resolve();
   private jobs = 0;
   private readonly answers = new Map<string, Answer>();
 
-  constructor(id: string, log: readonly Commit[]) {
+  /** With the first commit of its log. @param lateMs how late open hands are shown */
+  constructor(id: string, first: Commit, lateMs: number) {
     this.id = id;
-    this.table = this.replay(log);
+    this.table = applyCommit(undefined, first);
+    this.watched = new WatchedTable(this.table, first, lateMs);
+    this.answeredBy(first);
   }
 
   /** Runs jobs of this table one after the other; a job that throws stops only itself. */
@@ -46,16 +51,11 @@ export class LiveTable {
     await this.queue;
   }
 
-  /** Takes the log as it is in the store, after somebody else has written to it. */
-  reload(log: readonly Commit[]): void {
-    this.table = this.replay(log);
-  }
-
-  /** Goes on to the state that a commit, now on disk, has led to. */
-  advance(commit: Commit, after: Table): void {
+  /** Goes on to the state that a commit, which is on disk, has led to. */
+  advance(commit: Commit, after: Table = applyCommit(this.table, commit)): void {
     this.table = after;
-    if (commit.command !== null)
-      this.remember(commit.command.by, commit.command.id, { ok: true, value: null });
+    this.watched.add(after, commit);
+    this.answeredBy(commit);
   }
 
   answered(person: Person, id: string): Answer | undefined {
@@ -69,14 +69,7 @@ export class LiveTable {
     if (!oldest.done) this.answers.delete(oldest.value);
   }
 
-  private replay(log: readonly Commit[]): Table {
-    let table: Table | undefined;
-    for (const commit of log) {
-      table = applyCommit(table, commit);
-      if (commit.command !== null)
-        this.remember(commit.command.by, commit.command.id, { ok: true, value: null });
-    }
-    if (table === undefined) throw new Error(`table ${this.id} has no log`);
-    return table;
+  private answeredBy({ command }: Commit): void {
+    if (command !== null) this.remember(command.by, command.id, { ok: true, value: null });
   }
 }

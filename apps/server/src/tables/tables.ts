@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { botFor } from '@horse-race/bots';
-import type { RefusalCode } from '@horse-race/protocol';
+import { type RefusalCode, WATCH_DELAY_MS } from '@horse-race/protocol';
 import { ok, type Result, refuse, SEED_BYTES } from '@horse-race/rules/kit';
 import {
   applyCommit,
@@ -9,15 +8,12 @@ import {
   type Commit,
   checkSettings,
   type Decided,
-  type Due,
   decide,
-  decideMove,
-  decideTimeout,
+  moveClocks,
   nextDue,
   type Opening,
   openTable,
   type Person,
-  rulesOf,
   type Settings,
   type Table,
   type TableCommand,
@@ -26,8 +22,11 @@ import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import { type Meter, NO_METER, type Step } from '../metrics/meter.ts';
 import type { Store } from '../store/store.ts';
+import { actByItself } from './by-itself.ts';
 import { type Answer, LiveTable } from './live-table.ts';
+import { logPages } from './log-pages.ts';
 import { Timekeeper } from './timekeeper.ts';
+import { Uptime } from './uptime.ts';
 
 /** A command of a person, with the id its client gave it. */
 export interface Submission {
@@ -38,8 +37,18 @@ export interface Submission {
 
 const NOBODY: ReadonlySet<Person> = new Set();
 
-/** After a restart people need a moment to come back before anything is done for them. */
-const RESTART_GRACE_MS = 3_000;
+/** What a table could not do by itself, because the disk did not take it, is tried again after this. */
+const RETRY_MS = 3_000;
+
+/** Times that are not the same everywhere, in milliseconds. */
+export interface Pace {
+  /** How long a bot takes. */
+  readonly bot: number;
+  /** How late people who only watch see a table with open hands. */
+  readonly late: number;
+}
+
+const PACE: Pace = { bot: BOT_MS, late: WATCH_DELAY_MS };
 
 const freshSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
@@ -58,37 +67,53 @@ const circumstances = (present: ReadonlySet<Person>): Circumstances => ({
 export class Tables {
   private readonly store: Store;
   private readonly log: Logger;
-  private readonly botMs: number;
+  private readonly pace: Pace;
   private readonly live = new Map<string, LiveTable>();
-  private readonly timekeeper = new Timekeeper((id) => void this.ring(id));
-  /** Nothing that was due before the process started is done earlier than this. */
-  private readonly earliest = Date.now() + RESTART_GRACE_MS;
+  /** Tables that are being read from disk. */
+  private readonly loading = new Map<string, Promise<LiveTable | undefined>>();
+  private readonly timekeeper = new Timekeeper(
+    (id) => void this.whenLoaded(id, (live) => this.actWhenDue(live)),
+  );
+  private readonly uptime: Uptime;
+  private isStopped = false;
   /** Who has a table open. */
   presentAt: (id: string) => ReadonlySet<Person> = () => NOBODY;
   /** Called after every commit, when it is on disk and applied. */
   onCommit: (live: LiveTable, commit: Commit) => void = () => {};
   meter: Meter = NO_METER;
 
-  /** @param botMs how long a bot takes, if not as long as people like to watch */
-  constructor(store: Store, log: Logger, botMs = BOT_MS) {
+  constructor(store: Store, log: Logger, pace: Partial<Pace> = {}) {
     this.store = store;
     this.log = log;
-    this.botMs = botMs;
+    this.pace = { ...PACE, ...pace };
+    this.uptime = new Uptime({
+      store,
+      log,
+      isAwaited: () => this.timekeeper.isWaiting,
+      makeUp: () => this.makeUp(),
+    });
   }
 
-  /** Takes up what was due when the process last stopped. */
-  resume(): void {
-    for (const { table, dueAt } of this.store.due())
-      this.timekeeper.set(table, Math.max(dueAt, this.earliest));
+  /** Takes up what was due when the process last stopped; resolves when all of it waits again. */
+  resume(): Promise<void> {
+    return this.uptime.start();
   }
 
   stop(): void {
+    this.isStopped = true;
     this.timekeeper.stop();
+    this.uptime.stop();
   }
 
   /** Resolves when all commands of this moment are answered. */
   async settled(): Promise<void> {
+    await Promise.allSettled(this.loading.values());
     await Promise.all([...this.live.values()].map((live) => live.settled()));
+  }
+
+  /** How much longer people have to come back, after a time in which no server ran. */
+  get graceLeft(): number {
+    return this.uptime.graceLeft;
   }
 
   /** Opens a table; for quick match, with seats kept for friends. */
@@ -103,7 +128,7 @@ export class Tables {
     const events = openTable({ ...more, host, settings: checked.value }, freshSeed());
     const commit: Commit = { version: 1, at: Date.now(), command: null, events };
     await this.store.append({ table: id, commit, dueAt: null });
-    this.live.set(id, new LiveTable(id, [commit]));
+    this.live.set(id, new LiveTable(id, commit, this.pace.late));
     return ok(id);
   }
 
@@ -113,7 +138,7 @@ export class Tables {
   }
 
   isInMemory(id: string): boolean {
-    return this.live.has(id);
+    return this.live.has(id) || this.loading.has(id);
   }
 
   get inMemory(): number {
@@ -126,7 +151,7 @@ export class Tables {
     for (const [id, live] of this.live) {
       if (live.isBusy || this.presentAt(id).size > 0) live.usedAt = now;
       if (now - live.usedAt < idleMs) continue;
-      const due = nextDue(live.table, this.botMs);
+      const due = nextDue(live.table, this.pace.bot);
       if (due === null || due.at > now + idleMs) this.live.delete(id);
     }
   }
@@ -135,28 +160,28 @@ export class Tables {
     return this.live.has(id) || this.store.exists(id);
   }
 
-  /** The table, from memory or from its log. */
-  get(id: string): LiveTable | undefined {
+  /** The table, from memory or from its log, which is read once for all who ask meanwhile. */
+  async get(id: string): Promise<LiveTable | undefined> {
+    const loading = this.loading.get(id);
+    if (loading !== undefined) return loading;
     const live = this.live.get(id);
     if (live !== undefined) {
       live.usedAt = Date.now();
       return live;
     }
-    const log = this.store.load(id);
-    if (log.length === 0) return undefined;
-    const loaded = new LiveTable(id, log);
-    this.live.set(id, loaded);
-    this.setTimer(loaded);
+    const loaded = this.load(id).finally(() => this.loading.delete(id));
+    this.loading.set(id, loaded);
     return loaded;
   }
 
-  logOf(id: string): readonly Commit[] {
-    return this.store.load(id);
+  /** The log of a table, in pages between which others have their turn. */
+  logOf(id: string): AsyncIterable<readonly Commit[]> {
+    return logPages(this.store, id);
   }
 
   /** Carries out a command once; sent again with the same id it gets its first answer. */
   submit(live: LiveTable, submission: Submission): Promise<Answer> {
-    return live.enqueue(async () => {
+    return this.inTurn(live, async () => {
       const { by, id, command } = submission;
       const before = live.answered(by, id);
       if (before !== undefined) return before;
@@ -174,7 +199,54 @@ export class Tables {
     live: LiveTable,
     decideOn: (table: Table, present: ReadonlySet<Person>) => Decided,
   ): Promise<Answer> {
-    return live.enqueue(() => this.commit(live, null, (table) => decideOn(table, this.presentAt(live.id))));
+    return this.inTurn(live, () =>
+      this.commit(live, null, (table) => decideOn(table, this.presentAt(live.id))),
+    );
+  }
+
+  private async load(id: string): Promise<LiveTable | undefined> {
+    let live: LiveTable | undefined;
+    for await (const page of this.logOf(id)) {
+      for (const commit of page)
+        if (live === undefined) live = new LiveTable(id, commit, this.pace.late);
+        else live.advance(commit);
+      live?.watched.advance(Date.now());
+    }
+    if (live === undefined) return undefined;
+    this.live.set(id, live);
+    // Nobody sees the table with a clock that has run without a server.
+    await this.inTurn(live, async () => {});
+    this.setTimer(live);
+    return live;
+  }
+
+  /** Does a job when its turn has come, by when all clocks are right. */
+  private inTurn<T>(live: LiveTable, job: () => Promise<T>): Promise<T> {
+    return live.enqueue(async () => {
+      const { outage } = this.uptime;
+      if (outage !== null && live.table.changedAt < outage.to)
+        await this.commit(live, null, (table) => moveClocks(table, outage));
+      return job();
+    });
+  }
+
+  /** Every table where something is due waits on from where it stood, whether or not anybody comes. */
+  private async makeUp(): Promise<boolean> {
+    for (const { table } of this.store.due()) {
+      if (this.isStopped) return false;
+      await this.whenLoaded(table, async () => {});
+    }
+    return true;
+  }
+
+  /** Does a job of a table that may not be in memory; a log that cannot be read harms its own table only. */
+  private async whenLoaded(id: string, job: (live: LiveTable) => Promise<void>): Promise<void> {
+    try {
+      const live = await this.get(id);
+      if (live !== undefined) await this.inTurn(live, () => job(live));
+    } catch (error) {
+      this.log.error({ err: error, table: id }, 'a table cannot go on');
+    }
   }
 
   /** Decides on the newest state and appends; when another process was quicker, reloads and decides again. */
@@ -195,7 +267,7 @@ export class Tables {
           events: decided.value,
         };
         const after = applyCommit(live.table, commit);
-        const due = nextDue(after, this.botMs);
+        const due = nextDue(after, this.pace.bot);
         took('decide');
         const appended = await this.store.append({ table: live.id, commit, dueAt: due?.at ?? null });
         took('append');
@@ -203,10 +275,13 @@ export class Tables {
           live.advance(commit, after);
           this.timekeeper.set(live.id, due?.at ?? null);
           this.onCommit(live, commit);
+          // What nobody looks at need not be kept until somebody comes.
+          if (this.presentAt(live.id).size === 0) live.watched.advance(Date.now());
           took('tell');
           return ok(commit);
         }
-        live.reload(this.store.load(live.id));
+        for await (const page of logPages(this.store, live.id, live.table.version))
+          for (const newer of page) live.advance(newer);
         const before = command && live.answered(command.by, command.id);
         if (before) return before;
       }
@@ -218,30 +293,19 @@ export class Tables {
   }
 
   private setTimer(live: LiveTable): void {
-    const due = nextDue(live.table, this.botMs);
-    this.timekeeper.set(live.id, due && Math.max(due.at, this.earliest));
-  }
-
-  private async ring(id: string): Promise<void> {
-    try {
-      const live = this.get(id);
-      await live?.enqueue(() => this.actWhenDue(live));
-    } catch (error) {
-      // A log that cannot be read harms its own table only.
-      this.log.error({ err: error, table: id }, 'a table cannot go on');
-    }
+    this.timekeeper.set(live.id, nextDue(live.table, this.pace.bot)?.at ?? null);
   }
 
   private async actWhenDue(live: LiveTable): Promise<void> {
-    const due = nextDue(live.table, this.botMs);
+    const due = nextDue(live.table, this.pace.bot);
     if (due === null) return;
     if (due.at > Date.now()) {
       this.setTimer(live);
       return;
     }
-    const answer = await this.commit(live, null, (table) => actByItself(table, due));
+    const answer = await this.commit(live, null, (table) => actByItself(table, due, circumstances(NOBODY)));
     // What failed is tried again later, not at once and for ever.
-    if (!answer.ok) this.timekeeper.set(live.id, Date.now() + RESTART_GRACE_MS);
+    if (!answer.ok) this.timekeeper.set(live.id, Date.now() + RETRY_MS);
   }
 }
 
@@ -253,19 +317,4 @@ function stopwatch(meter: Meter): (step: Step) => void {
     meter.took(step, now - from);
     from = now;
   };
-}
-
-/** What the table does for a seat: a bot's own choice, the fallback when time is up, or that the game goes on. */
-function actByItself(table: Table, due: Due): Decided {
-  const { seat, decision, why } = due;
-  const { match } = table;
-  if (match === null) return refuse('NO_MATCH');
-  const rules = rulesOf(match.settings);
-  const open = rules.pending(match.state).find((pending) => pending.seat === seat);
-  if (open === undefined || open.id !== decision) return refuse('STALE');
-  const seen = { seat, table: rules.view(match.state), own: rules.own(match.state, seat) };
-  const move = why === 'bot' ? (botFor(match.settings.game)(seen) ?? open.fallback) : open.fallback;
-  const answer = { seat, decision, move };
-  const decideOn = why === 'clock' ? decideTimeout : decideMove;
-  return decideOn(table, answer, circumstances(NOBODY));
 }

@@ -38,6 +38,11 @@ export class Timekeeper {
     }
   }
 
+  /** Whether anything is due at any time. */
+  get isWaiting(): boolean {
+    return this.moments.size > 0;
+  }
+
   /** Entries held, replaced ones included. */
   get size(): number {
     return this.heap.length;

@@ -51,6 +51,28 @@ export function storeConformance(name: string, open: () => () => Store): void {
       store.close();
     });
 
+    test('gives a part of a log, from after a version on and no more than is wanted', async () => {
+      const store = open()();
+      for (const version of [1, 2, 3, 4, 5]) await store.append(entry('a', version));
+      const part = (after: number, most: number): number[] =>
+        store.load('a', { after, most }).map(({ version }) => version);
+      expect([part(0, 2), part(2, 2), part(4, 2), part(5, 2)]).toEqual([[1, 2], [3, 4], [5], []]);
+      store.close();
+    });
+
+    test('knows the last moment a process was noted to run, also after a restart', () => {
+      const reopen = open();
+      const store = reopen();
+      expect(store.aliveAt()).toBeNull();
+      store.markAlive(5_000);
+      store.markAlive(7_000);
+      expect(store.aliveAt()).toBe(7_000);
+      store.close();
+      const again = reopen();
+      expect(again.aliveAt()).toBe(7_000);
+      again.close();
+    });
+
     test('knows nothing of a table that was never written', async () => {
       const store = open()();
       expect(store.load('a')).toEqual([]);

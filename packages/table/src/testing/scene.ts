@@ -6,6 +6,7 @@ import { type Due, nextDue } from '../due.ts';
 import type { Commit, Person, TableEvent } from '../events.ts';
 import { applyCommit } from '../evolve.ts';
 import { decideMove, decideTimeout } from '../moves.ts';
+import { moveClocks, type Outage } from '../outage.ts';
 import { type Clock, DEFAULTS, type Settings } from '../settings.ts';
 import { isPlayedByBot, rulesOf, seatOf, type Table } from '../table.ts';
 
@@ -145,6 +146,12 @@ export class Scene {
     const answer = { seat, decision, move: answerOf(this.table, seat).move };
     const decideDue = due.why === 'clock' ? decideTimeout : decideMove;
     return this.doesItself(decideDue(this.table, answer, this.chance()));
+  }
+
+  /** What the table does when a server runs again, if anything. */
+  comesBackUp(outage: Outage): readonly TableEvent[] {
+    const decided = moveClocks(this.table, outage);
+    return decided.ok ? this.doesItself(decided) : [];
   }
 
   /** Carries out what the table has decided without a command. */
