@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compressed } from './build/compress.ts';
@@ -16,7 +17,16 @@ const server = 'http://localhost:3000';
 export default defineConfig({
   plugins: [svelte(), offline(), compressed()],
   // Sibling packages are read from their sources, so nothing has to be built first.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // The compiled messages would make an Intl.PluralRules each time they count something.
+    alias: [
+      {
+        find: /^\.\.\/registry\.js$/,
+        replacement: fileURLToPath(new URL('./src/lib/i18n/formats.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

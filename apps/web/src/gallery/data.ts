@@ -67,8 +67,9 @@ export const TABLE: TableLook = {
     tiles: POSITION,
     ends: ENDS.filter((end) => !covered.has(end.id)),
     ghosts: GHOSTS,
-    camera: (viewport) => nextCamera({ tiles, ghosts }, viewport),
   },
+  camera: (viewport) => nextCamera({ tiles, ghosts }, viewport),
+  isOwnCamera: false,
   hand: HAND,
   choice: {
     tile: '2–5',
@@ -119,8 +120,8 @@ export const CROWDED: TableLook = {
     tiles: POSITION,
     ends: ENDS,
     ghosts: [],
-    camera: (viewport) => nextCamera({ tiles, ghosts: [] }, viewport),
   },
+  camera: (viewport) => nextCamera({ tiles, ghosts: [] }, viewport),
   hand: (['00', '01', '02', '06', '13', '25', '45', '55', '66'] as const).map((tile) => ({
     tile,
     state: 'resting',

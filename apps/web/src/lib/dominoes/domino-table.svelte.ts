@@ -12,7 +12,7 @@ import {
 } from '@horse-race/rules/dominoes';
 import type { LiveTable } from '../live/live-table.svelte.ts';
 import { settings } from '../live/settings.svelte.ts';
-import type { Ghost, Placed } from '../look/board-types.ts';
+import type { Ghost } from '../look/board-types.ts';
 import type { EndChoice, HandTile } from '../table/types.ts';
 import { BoardCamera } from './board-camera.svelte.ts';
 import { type Followed, follow, NOTHING_PLAYED } from './follow.ts';
@@ -32,7 +32,7 @@ function wayOf({ x, y }: Point): NonNullable<EndChoice['way']> {
 
 /** A match of dominoes as one viewer has it before them: what is known, what is chosen, what is sent. */
 export class DominoTable {
-  private readonly live: LiveTable;
+  readonly live: LiveTable;
   #chosen = $state<Tile>();
   #pointed = $state<string>();
   /** The tile that was just picked fits nowhere. */
@@ -85,6 +85,11 @@ export class DominoTable {
       return undefined;
     return sent.play;
   });
+
+  /** The tile that was sent, where it will lie. */
+  readonly placing = $derived.by(
+    () => this.pending && ghost(this.followed.board, this.pending.at, this.pending.tile),
+  );
 
   constructor(live: LiveTable) {
     this.live = live;
@@ -157,7 +162,9 @@ export class DominoTable {
   }
 
   /** What of the board is in view. */
-  look(viewport: Viewport, shown: readonly Placed[]): Camera {
+  look(viewport: Viewport): Camera {
+    const { placed } = this.followed.board;
+    const shown = this.placing ? [...placed, this.placing] : placed;
     const scene = { tiles: shown.map(({ box }) => box), ghosts: this.ghosts.map(({ placed }) => placed.box) };
     return this.camera.show(scene, viewport, `${this.table?.game}.${this.table?.hand}`);
   }

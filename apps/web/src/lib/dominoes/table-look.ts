@@ -1,5 +1,4 @@
-import { ghost } from '@horse-race/board';
-import { countedEnds, type TableView } from '@horse-race/rules/dominoes';
+import type { TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { SeatView } from '@horse-race/table';
 import { m } from '../i18n/messages.svelte.ts';
@@ -15,7 +14,7 @@ import type { DominoTable } from './domino-table.svelte.ts';
 import { endMarks } from './end-marks.ts';
 import { handEnd } from './hand-end.ts';
 import { mySaid, theirSaid } from './said.ts';
-import { runnerAt, seatsAround, sidesOf, stepTo } from './sides.ts';
+import { runnerAt, sidesOf, stepTo } from './sides.ts';
 import { shownPoints, tileText } from './words.ts';
 
 /** What the look of a table is made from. */
@@ -28,7 +27,7 @@ export interface Sources {
   readonly me: Seat | null;
 }
 
-function seatLook({ table, seats, names, live }: Sources, seat: Seat): SeatLook {
+export function seatLook({ table, seats, names, live }: Sources, seat: Seat): SeatLook {
   const bot = seats[seat]?.bot ?? false;
   const played = seats[seat]?.away ?? false;
   const isHere = bot || (live.presence.present[seat] ?? true);
@@ -63,27 +62,20 @@ function openEnds({ domino, table }: Sources): EndMark[] {
   return endMarks(domino.followed, scored).filter(({ id }) => !ghosts.has(id));
 }
 
-function boardLook(sources: Sources): BoardLook {
-  const { domino, live } = sources;
-  const { board } = domino.followed;
-  const { pending, ghosts } = domino;
-  const placing = pending && ghost(board, pending.at, pending.tile);
-  const shown = placing ? [...board.placed, placing] : board.placed;
-  const last = sources.table.moves.at(-1);
+/** What lies on the table, without what is on its way there. */
+export function boardLook(sources: Sources): Omit<BoardLook, 'camera' | 'isChosen'> {
+  const { domino, live, table, me } = sources;
+  const { placed } = domino.followed.board;
+  const last = table.moves.at(-1);
   const isNew = live.snapshot?.isNext && last?.type === 'played';
   return {
-    tiles: board.placed,
-    isChosen: domino.camera.isChosen,
+    tiles: placed,
     ends: openEnds(sources),
-    ghosts,
-    ...(placing ? { pending: placing } : {}),
+    ghosts: domino.ghosts,
+    ...(domino.placing ? { pending: domino.placing } : {}),
     ...(isNew
-      ? {
-          newest: board.placed.length - 1,
-          from: stepTo(last.seat, { count: sources.table.tiles.length, me: sources.me }),
-        }
+      ? { newest: placed.length - 1, from: stepTo(last.seat, { count: table.tiles.length, me }) }
       : {}),
-    camera: (viewport) => domino.look(viewport, shown),
   };
 }
 
@@ -106,7 +98,7 @@ function restLook({ table, names, me }: Sources): TurnLook {
   };
 }
 
-function turnLook(sources: Sources): TurnLook {
+export function turnLook(sources: Sources): TurnLook {
   const { table, domino, names, me } = sources;
   if (table.turn === null) return restLook(sources);
   const seat = table.turn;
@@ -128,7 +120,7 @@ function turnLook(sources: Sources): TurnLook {
   };
 }
 
-function pointsLook({ domino, table, names }: Sources): PointsLook[] {
+export function pointsLook({ domino, table, names }: Sources): PointsLook[] {
   return domino.followed.scored
     .map(({ play, sum }) => ({
       id: play.tile,
@@ -141,13 +133,13 @@ function pointsLook({ domino, table, names }: Sources): PointsLook[] {
 }
 
 /** What keeps the viewer from playing: a bot plays for them, or a newcomer has their seat. */
-function hindrance({ live, seats, me, names }: Sources): Pick<TableLook, 'hindered'> {
+export function hindrance({ live, seats, me, names }: Sources): TableLook['hindered'] {
   const former = live.snapshot?.own?.former ?? null;
   if (former !== null) {
-    return { hindered: { text: m.away_newcomer({ name: names[former] ?? '' }), action: m.away_take_back() } };
+    return { text: m.away_newcomer({ name: names[former] ?? '' }), action: m.away_take_back() };
   }
   const isAway = me !== null && (seats[me]?.away ?? false);
-  return isAway ? { hindered: { text: m.away_bot(), action: m.away_play_on() } } : {};
+  return isAway ? { text: m.away_bot(), action: m.away_play_on() } : undefined;
 }
 
 /** `hand 3 · partners · first to 61`. */
@@ -159,37 +151,4 @@ export function metaText(table: TableView): string {
     ruleset.seating === 'partnership' ? m.meta_partners() : m.meta_players({ count: ruleset.seating }),
     m.meta_target({ target: shownPoints(ruleset.target, ruleset) }),
   ].join(' · ');
-}
-
-/** Everything the table shows, from what the server has said and what the viewer has chosen. */
-export function tableLook(sources: Sources): TableLook {
-  const { table, domino, live, me } = sources;
-  const { layout } = domino.followed;
-  const chosen = domino.chosen;
-  return {
-    meta: metaText(table),
-    target: shownPoints(table.ruleset.target, table.ruleset),
-    sides: sideLooks(sources),
-    others: seatsAround(table.tiles.length, me).map((seat) => seatLook(sources, seat)),
-    ...(me === null ? {} : { me: seatLook(sources, me) }),
-    boneyard: table.boneyard,
-    ...(layout.size === 0
-      ? {}
-      : { total: { parts: countedEnds(layout).map(({ pips }) => pips), total: layout.total } }),
-    turn: turnLook(sources),
-    ...hindrance(sources),
-    board: boardLook(sources),
-    hand: domino.hand,
-    ...(domino.canDraw ? { act: { kind: 'draw' as const, count: table.boneyard } } : {}),
-    ...(chosen === undefined || domino.ends.length === 0
-      ? {}
-      : { choice: { tile: tileText(chosen), ends: domino.ends } }),
-    points: pointsLook(sources),
-    watching: live.presence.watching,
-    freeSeat: false,
-    ...(live.isLocal ? {} : { unread: live.unread }),
-    sound: settings.sound,
-    numerals: settings.numerals,
-    reconnecting: live.isReconnecting,
-  };
 }

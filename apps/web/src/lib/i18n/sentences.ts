@@ -1,3 +1,4 @@
+import { narrowListIn } from './formats.ts';
 import { currentLanguage, type Language, m } from './messages.svelte.ts';
 
 /** What stands between two sentences; in Chinese the full stop has its own room. */
@@ -11,5 +12,4 @@ export const inOne = (...sentences: readonly string[]): string =>
   sentences.filter((text) => text !== '').join(BETWEEN[currentLanguage()]);
 
 /** Names or things that are only listed: `Ala, Bo`. In a sentence it is `namesText`. */
-export const listText = (parts: readonly string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'conjunction', style: 'narrow' }).format(parts);
+export const listText = (parts: readonly string[]): string => narrowListIn(currentLanguage()).format(parts);

@@ -20,8 +20,10 @@ function wake(): void {
     // No sound on this device.
   }
 }
-addEventListener('pointerdown', wake, { once: true });
-addEventListener('keydown', wake, { once: true });
+/** A moment after the tap: making the context takes long on a phone, and the tap is to be seen first. */
+const wakeSoon = () => setTimeout(wake);
+addEventListener('pointerdown', wakeSoon, { once: true });
+addEventListener('keydown', wakeSoon, { once: true });
 
 interface Shape {
   /** Seconds from now. */
@@ -52,19 +54,30 @@ function tone(hertz: number, type: OscillatorType, shape: Shape): void {
   source.stop(from + shape.length);
 }
 
-function noise(hertz: number, filter: BiquadFilterType, shape: Shape): void {
-  if (context === undefined) return;
-  const samples = Math.ceil(context.sampleRate * shape.length);
-  const buffer = context.createBuffer(1, samples, context.sampleRate);
+const HISS_S = 0.2;
+let hiss: AudioBuffer | undefined;
+
+/** White noise, longer than any sound made of it. */
+function makeHiss(audio: AudioContext): AudioBuffer {
+  const samples = Math.ceil(audio.sampleRate * HISS_S);
+  const buffer = audio.createBuffer(1, samples, audio.sampleRate);
   const data = buffer.getChannelData(0);
   for (let i = 0; i < samples; i++) data[i] = Math.random() * 2 - 1;
+  return buffer;
+}
+
+function noise(hertz: number, filter: BiquadFilterType, shape: Shape): void {
+  if (context === undefined) return;
+  hiss ??= makeHiss(context);
   const source = context.createBufferSource();
-  source.buffer = buffer;
+  source.buffer = hiss;
   const shaped = context.createBiquadFilter();
   shaped.type = filter;
   shaped.frequency.value = hertz;
   source.connect(shaped).connect(fading(context, shape));
-  source.start(context.currentTime + (shape.at ?? 0));
+  const from = context.currentTime + (shape.at ?? 0);
+  source.start(from);
+  source.stop(from + shape.length);
 }
 
 const STEP_S = 0.11;

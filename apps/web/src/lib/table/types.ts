@@ -102,10 +102,6 @@ export interface BoardLook {
   readonly newest?: number;
   /** Where it came from, as a step towards the seat of who played it. */
   readonly from?: BoardPoint;
-  /** The camera for an infield of this size. */
-  readonly camera: (viewport: Viewport) => Camera;
-  /** The viewer looks at a part of their own choice. */
-  readonly isChosen?: boolean;
 }
 
 /** Everything a table of dominoes shows. */
@@ -116,23 +112,27 @@ export interface TableLook {
   readonly sides: readonly SideLook[];
   /** The others, clockwise from the viewer's left. */
   readonly others: readonly SeatLook[];
-  readonly me?: SeatLook;
+  readonly me?: SeatLook | undefined;
   readonly boneyard: number;
-  readonly total?: TotalLook;
+  readonly total?: TotalLook | undefined;
   readonly turn: TurnLook;
   /** What keeps the viewer from playing, and the button that brings them back. */
-  readonly hindered?: { readonly text: string; readonly action: string };
+  readonly hindered?: { readonly text: string; readonly action: string } | undefined;
   readonly board: BoardLook;
+  /** What of the board an infield of this size shows. */
+  camera(viewport: Viewport): Camera;
+  /** The viewer looks at a part of their own choice. */
+  readonly isOwnCamera: boolean;
   readonly hand: readonly HandTile[];
-  readonly act?: HandAct;
+  readonly act?: HandAct | undefined;
   /** The chosen tile (`2–5`) and the ends it can go to, best first. */
-  readonly choice?: { readonly tile: string; readonly ends: readonly EndChoice[] };
+  readonly choice?: { readonly tile: string; readonly ends: readonly EndChoice[] } | undefined;
   readonly points: readonly PointsLook[];
   readonly watching: number;
   /** A seat a spectator may take. */
   readonly freeSeat: boolean;
   /** Lines said that have not been looked at; undefined where nobody can talk. */
-  readonly unread?: number;
+  readonly unread?: number | undefined;
   readonly sound: boolean;
   readonly numerals: boolean;
   readonly reconnecting: boolean;

@@ -1,4 +1,5 @@
 import type { Seat } from '@horse-race/rules/kit';
+import { wideListIn } from '../i18n/formats.ts';
 import { currentLanguage } from '../i18n/messages.svelte.ts';
 
 /** Who is meant in a sentence: the viewer, or somebody by name. */
@@ -8,6 +9,4 @@ export interface Who {
 }
 
 /** `You and Olek`. */
-export function namesText(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names);
-}
+export const namesText = (names: readonly string[]): string => wideListIn(currentLanguage()).format(names);
