@@ -21,12 +21,9 @@ export class DerbyTable {
 
   readonly table = $derived.by(() => this.live.snapshot?.view.match?.state as TableView | undefined);
   readonly own = $derived.by(() => (this.live.snapshot?.own?.state ?? undefined) as OwnView | undefined);
-  /** A bot plays for the viewer, until they come back. */
-  private readonly isAway = $derived.by(() => {
-    const { own, view } = this.live.snapshot ?? {};
-    return own?.seat != null && (view?.seats[own.seat]?.away ?? false);
-  });
-  private readonly open = $derived.by(() => (this.isAway ? undefined : (this.own?.decision ?? undefined)));
+  private readonly open = $derived.by(() =>
+    this.live.isHeld ? undefined : (this.own?.decision ?? undefined),
+  );
   /** What the viewer may answer; nothing while an answer is on the way. */
   readonly options = $derived.by((): readonly Command[] =>
     this.open === undefined || this.open.id === this.#sent?.decision ? [] : this.open.options,
@@ -38,7 +35,7 @@ export class DerbyTable {
     this.live = live;
   }
 
-  /** The viewer is to choose, and no bot does it for them. */
+  /** The viewer is to choose: no bot does it for them, and the match goes on. */
   get isMyTurn(): boolean {
     return this.open?.kind === 'turn';
   }

@@ -58,15 +58,10 @@ export class DominoTable {
     this.drawn = drew ? this.orderBefore.filter((tile) => !before.includes(tile)) : [];
     return this.orderBefore;
   });
-  /** A bot plays for the viewer, until they come back. */
-  private readonly isAway = $derived.by(() => {
-    const { own, view } = this.live.snapshot ?? {};
-    return own?.seat != null && (view?.seats[own.seat]?.away ?? false);
-  });
   /** The decision of this seat, unless its answer is on the way. */
   private readonly decision = $derived.by(() => {
     const open = this.own?.decision ?? undefined;
-    return this.isAway || open?.id === this.#sent?.decision ? undefined : open;
+    return this.live.isHeld || open?.id === this.#sent?.decision ? undefined : open;
   });
   private readonly plays = $derived.by(() =>
     (this.decision?.options ?? []).filter((option): option is PlayOption => option.type === 'play'),
@@ -95,9 +90,9 @@ export class DominoTable {
     this.live = live;
   }
 
-  /** The viewer is to play, and no bot does it for them. */
+  /** The viewer is to play: no bot does it for them, and the match goes on. */
   get isMyTurn(): boolean {
-    return this.own?.decision?.kind === 'turn' && !this.isAway;
+    return this.own?.decision?.kind === 'turn' && !this.live.isHeld;
   }
 
   get isUnfit(): boolean {

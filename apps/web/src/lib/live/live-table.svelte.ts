@@ -91,6 +91,13 @@ export class LiveTable {
     return this.#presence;
   }
 
+  /** The viewer cannot play now: a bot does it for them until they come back, or the match is paused. */
+  get isHeld(): boolean {
+    const { own, view } = this.#snapshot ?? {};
+    const isAway = own?.seat != null && (view?.seats[own.seat]?.away ?? false);
+    return isAway || view?.match?.pausedAt != null;
+  }
+
   /** The line has been open and is being made again. */
   get isReconnecting(): boolean {
     return this.#line === 'lost';

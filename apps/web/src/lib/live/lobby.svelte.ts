@@ -1,5 +1,6 @@
 import { LobbyClient, quickMatch } from '@horse-race/client';
 import type { LobbyView, QuickMatch, RefusalCode } from '@horse-race/protocol/wire';
+import { wantTable } from './new-table.ts';
 
 /** The public tables, as the server tells of them while somebody looks. */
 export class Lobby {
@@ -26,7 +27,9 @@ export class Lobby {
 export async function findQuick(body: QuickMatch): Promise<{ readonly id: string } | RefusalCode> {
   try {
     const found = await quickMatch(body);
-    return 'id' in found ? found : found.code;
+    if (!('id' in found)) return found.code;
+    wantTable(found.id);
+    return found;
   } catch {
     return 'SERVER_ERROR';
   }

@@ -1,0 +1,40 @@
+import { expect, test } from './support/test.ts';
+
+test('what is chosen in the menu shows at once, and stays on this device', async ({ server, meet }) => {
+  const { page } = await meet('Ala', { phone: true });
+  await page.goto(`${server.url}/practice`);
+  const hand = page.getByRole('list', { name: 'Your hand' });
+  await expect(hand).toBeVisible();
+  await expect(hand.locator('text')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByText('Numerals', { exact: true }).tap();
+  await menu.getByRole('group', { name: 'Hints' }).getByText('Off').tap();
+  await menu.getByText('Dark', { exact: true }).tap();
+  await menu.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Turn sound off' }).tap();
+
+  const chosen = async () => {
+    await expect(hand.locator('text').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /can be played$/ })).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
+  };
+  await chosen();
+  await page.reload();
+  await chosen();
+});
+
+test('on your turn the title and the icon say so, and a tab in the background can be told by them', async ({
+  server,
+  meet,
+}) => {
+  const { page } = await meet('Ala');
+  await page.goto(`${server.url}/practice`);
+  await expect(page.getByRole('button', { name: /can be played$|^Draw/ }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page).toHaveTitle('• Your turn');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /icon-turn/);
+});
