@@ -77,6 +77,7 @@ test('a name that will not do is refused with a sentence, and nobody sits', asyn
   const ala = await meet('Ala');
   await openTable(ala, server, { seating: 2 });
   await ala.page.getByRole('button', { name: 'Sit at A' }).click();
+  await expect(ala.page.getByLabel('Your name')).toBeFocused();
   for (const bad of ['', '   ', '\u200b', 'n'.repeat(21), '名'.repeat(60)]) {
     await nameMyself(ala.page, bad, 'Sit');
     await expect(ala.page.getByText('A name needs 1 to 20 visible characters.')).toBeVisible();
