@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Ruleset, rulesetOf } from '../../packages/rules/src/derby/ruleset.ts';
 import type { Person } from './person.ts';
+import type { Kept } from './room.ts';
 import type { GameServer } from './server.ts';
 
 /** Opens a table for a derby and goes there; whoever opens it is its host. The table's address. */
 export async function openDerby(
   { page }: Person,
   { url }: GameServer,
-  options: Pick<Ruleset, 'mode' | 'players'> & Partial<Ruleset>,
+  { settings, ...options }: Pick<Ruleset, 'mode' | 'players'> & Partial<Ruleset> & Kept,
 ): Promise<string> {
   const ruleset = { ...rulesetOf(options.mode, options.players), ...options };
   const response = await page.request.post(`${url}/api/tables`, {
-    data: { settings: { game: 'derby', ruleset } },
+    data: { settings: { ...settings, game: 'derby', ruleset } },
   });
   const { id } = (await response.json()) as { id: string };
   await page.goto(`${url}/t/${id}`);

@@ -6,15 +6,20 @@ import type { GameServer } from './server.ts';
 /** The seats of a partnership as their badges name them, clockwise. */
 export const PARTNERS = ['A1', 'B1', 'A2', 'B2'] as const;
 
+/** How a table is kept, apart from what is played. */
+export interface Kept {
+  readonly settings?: { readonly watching?: 'hands' | 'nobody'; readonly isPublic?: true };
+}
+
 /** Opens a table and goes there; whoever opens it is its host. The table's address. */
 export async function openTable(
   { page }: Person,
   { url }: GameServer,
-  options: Partial<Ruleset> = {},
+  { settings, ...options }: Partial<Ruleset> & Kept = {},
 ): Promise<string> {
   const ruleset = { ...rulesetOf('guide', options.seating ?? 'partnership'), ...options };
   const response = await page.request.post(`${url}/api/tables`, {
-    data: { settings: { game: 'dominoes', ruleset } },
+    data: { settings: { ...settings, game: 'dominoes', ruleset } },
   });
   const { id } = (await response.json()) as { id: string };
   await page.goto(`${url}/t/${id}`);

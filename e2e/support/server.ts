@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ENTRY = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+
+/** As the server has it. */
+const Database = createRequire(ENTRY)('better-sqlite3') as new (
+  path: string,
+) => { prepare(sql: string): { run(...values: number[]): void }; close(): void };
 
 /** A line of the server's log, as far as it is read here; pino's level 50 is an error. */
 interface LogLine {
@@ -77,6 +83,17 @@ export class GameServer {
       if (this.child === child) this.errors.push(`the server ended by itself: ${code ?? signal}`);
     });
     this.port = await this.listening(child);
+  }
+
+  /** The server has been down for so long: all that its database holds happened so much earlier. */
+  async letTimePass(ms: number): Promise<void> {
+    await this.kill();
+    const db = new Database(join(this.dataDir, 'horse-race.db'));
+    db.prepare('UPDATE commits SET at = at - ?').run(ms);
+    db.prepare('UPDATE tables SET changed_at = changed_at - ?, due_at = due_at - ?').run(ms, ms);
+    db.prepare('UPDATE alive SET at = at - ?').run(ms);
+    db.close();
+    await this.restart();
   }
 
   async close(): Promise<void> {

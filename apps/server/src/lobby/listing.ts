@@ -11,8 +11,8 @@ const STANDING: Readonly<Record<GameName | 'derby', (view: unknown) => unknown>>
     return { scores, games };
   },
   derby: (view) => {
-    const { round, stacks } = view as DerbyView;
-    return { round, stacks };
+    const { round, pot, stacks } = view as DerbyView;
+    return { round, pot, stacks };
   },
 };
 

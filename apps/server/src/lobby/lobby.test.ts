@@ -1,5 +1,6 @@
 import { LobbyClient } from '@horse-race/client';
 import type { LobbyView, Reply } from '@horse-race/protocol';
+import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import type { Settings } from '@horse-race/table';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
@@ -86,6 +87,20 @@ describe('the lobby', () => {
     await host.does({ type: 'changeSettings', settings: dominoes(2) });
     await eventually(() => views.at(-1)?.tables).toEqual([]);
     expect(JSON.stringify(views)).not.toContain(secret);
+  });
+
+  test('tells of a derby its round, what is in the pot, and the stacks', async () => {
+    const { views } = await looking(server.url);
+    const settings = { ...open(dominoes(2)), game: 'derby', ruleset: derbyRuleset('classic', 2) } as const;
+    const { host } = await hosted(settings);
+    await host.does({ type: 'addBot', seat: 1 });
+    await host.does({ type: 'start' });
+    const standing = {
+      round: 1,
+      pot: expect.any(Number) as number,
+      stacks: [expect.any(Number), expect.any(Number)],
+    };
+    await eventually(() => views.at(-1)?.tables).toMatchObject([{ game: 'derby', standing }]);
   });
 
   test('tells nothing of how a match stands that people who watch see late', async () => {

@@ -133,8 +133,8 @@ export class Audience {
    */
   tell(commit: Commit): void {
     const { table } = this.live;
-    const { isApart } = this;
     const due = this.watched.advance(Date.now());
+    const isApart = this.isApart || due.length > 1;
     this.showOut();
     const update = publicUpdate(table, commit);
     this.lastUpdate = update;

@@ -5,10 +5,8 @@ import {
   applyCommit,
   type Commit,
   decide,
-  openTable as opening,
   type Person,
   rulesOf,
-  type Settings,
   type Table,
   type TableCommand,
   viewOwn,
@@ -16,12 +14,11 @@ import {
 import { expect, test } from 'vitest';
 import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
+import { bytesOf, dealt, otherwise } from '../testing/deals.ts';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
 import { Player, playOn } from '../testing/player.ts';
-import { freshFolder, serve } from '../testing/server.ts';
+import { serve } from '../testing/server.ts';
 import { Wire } from '../testing/wire.ts';
-
-const TABLE = 'a-table-made-by-hand';
 
 /** Every tile a text speaks of, also as part of an end. */
 const tilesIn = (text: string): string[] =>
@@ -111,40 +108,10 @@ test.each(SEATINGS)(
   },
 );
 
-interface Deal {
-  readonly log: Commit[];
-  table: Table;
-}
-
-/** A match of two that has just been dealt, always the same hands. */
-function dealt(people: readonly [Person, Person], seed: number, more: Partial<Settings> = {}): Deal {
-  const at = Date.now();
-  const chance = { serverSeed: hex(seed), present: new Set<Person>() };
-  const log: Commit[] = [
-    {
-      version: 1,
-      at,
-      command: null,
-      events: opening({ host: people[0], settings: { ...dominoes(2, { target: 61 }), ...more } }, hex(seed)),
-    },
-  ];
-  let table = log.reduce<Table | undefined>(applyCommit, undefined) as Table;
-  const does = (by: Person, command: TableCommand): void => {
-    const decided = decide(table, { by, command }, chance);
-    if (!decided.ok) throw new Error(decided.refusal);
-    log.push({ version: log.length + 1, at, command: null, events: decided.value });
-    table = applyCommit(table, log.at(-1) as Commit);
-  };
-  people.forEach((by, seat) => {
-    does(by, { type: 'sit', seat, name: `Player ${seat}`, seed: hex(seat + 1) });
-  });
-  does(people[0], { type: 'start' });
-  return { log, table };
-}
-
 /** The same for the seat that leads: other tiles in the other hand, except one, and in the boneyard. */
-function otherwise({ log }: Deal, viewer: number, kept: string): Commit[] {
-  const swapped = (fact: { readonly type: string }): { readonly type: string } => {
+const otherTiles =
+  (viewer: number, kept: string) =>
+  (fact: { readonly type: string }): { readonly type: string } => {
     if (fact.type !== 'handDealt') return fact;
     const { hands, boneyard } = fact as unknown as { hands: string[][]; boneyard: string[] };
     const hidden = [...(hands[1 - viewer] ?? []), ...boneyard].filter((tile) => tile !== kept).reverse();
@@ -155,46 +122,6 @@ function otherwise({ log }: Deal, viewer: number, kept: string): Commit[] {
       boneyard: hidden,
     } as { type: string };
   };
-  return log.map((commit) => ({
-    ...commit,
-    events: commit.events.map((event) => {
-      if (event.type === 'committed') return { ...event, serverSeed: hex(999) };
-      return event.type === 'game' ? { ...event, events: event.events.map(swapped) } : event;
-    }),
-  }));
-}
-
-interface Plan {
-  readonly log: readonly Commit[];
-  /** Who does what, in turn. */
-  readonly commands: readonly { readonly cookie: string; readonly command: unknown }[];
-  readonly viewers: readonly string[];
-}
-
-/** Plays the commands on a server that goes on from the log; by viewer, all that came, without clock and ids. */
-async function bytesOf({ log, commands, viewers }: Plan): Promise<string[][]> {
-  const dataDir = freshFolder();
-  const store = openSqliteStore(join(dataDir, 'horse-race.db'));
-  for (const commit of log) await store.append({ table: TABLE, commit, dueAt: null });
-  store.close();
-  const { url } = await serve({ dataDir });
-  const wires = [];
-  for (const cookie of viewers) wires.push(await Wire.to(url, { cookie }));
-  for (const wire of wires) await wire.attach(TABLE);
-  for (const [i, { cookie, command }] of commands.entries()) {
-    const actor = await Wire.to(url, { cookie });
-    await actor.attach(TABLE);
-    const reply = await actor.submit(TABLE, `command-${i}`, command);
-    expect(reply.ok).toBe(true);
-    for (const wire of wires) await wire.attach(TABLE);
-  }
-  return wires.map(({ received }) =>
-    received
-      // Presence is told when its time has come, and says nothing of the game.
-      .filter((text) => !text.includes('"presence",'))
-      .map((text) => text.replace(/"(now|waitingSince)":\d+/g, '').replace(/"(sid|pid)":"[^"]*"/g, '')),
-  );
-}
 
 test.each([
   ['open to all', 'table'],
@@ -205,7 +132,7 @@ test.each([
   const people = secrets.map((secret) => personOf(secret) as Person);
   let compared = 0;
   for (let seed = 1; seed <= 20 && compared < 4; seed++) {
-    const deal = dealt([people[0] as Person, people[1] as Person], seed * 1_000, { watching });
+    const deal = dealt(people.slice(0, 2), seed * 1_000, { ...dominoes(2, { target: 61 }), watching });
     const rules = rulesOf(deal.table.settings);
     const asked = (table: Table) => rules.pending(table.match?.state)[0] as { seat: number; id: number };
     const viewer = asked(deal.table).seat;
@@ -230,7 +157,7 @@ test.each([
       table = applyCommit(table, { version: table.version + 1, at: 1, command: null, events: decided.value });
     }
     if (kept === undefined) continue;
-    const other = otherwise(deal, viewer, kept);
+    const other = otherwise(deal.log, otherTiles(viewer, kept));
     const viewers = [cookies[viewer], cookies[2], cookies[1 - viewer]] as string[];
     const one = await bytesOf({ log: deal.log, commands, viewers });
     const two = await bytesOf({ log: other, commands, viewers });

@@ -194,6 +194,7 @@ export const RUNNING: readonly RunningTable[] = [
     names: 'Mei, Olek, Ann, Ewa',
     runners: [alone(0), alone(1)],
     score: '34 : 27',
+    progress: '',
     free: 0,
   },
   {
@@ -202,6 +203,7 @@ export const RUNNING: readonly RunningTable[] = [
     names: 'Wei, Kasia',
     runners: [alone(0), alone(1)],
     score: '58 : 49',
+    progress: '',
     free: 0,
   },
   {
@@ -210,6 +212,7 @@ export const RUNNING: readonly RunningTable[] = [
     names: 'Lin, Tomek, Zoe',
     runners: [alone(0), alone(1), alone(2)],
     score: '12 : 20 : 9',
+    progress: '',
     free: 0,
   },
 ];

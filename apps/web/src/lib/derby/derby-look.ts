@@ -20,6 +20,7 @@ import type { DerbyTable } from './derby-table.svelte.ts';
 import { initialsOf } from './initials.ts';
 import { lastRoll } from './last-roll.ts';
 import { diceSaid, rollSaid } from './said.ts';
+import { seenHand } from './seen-hands.ts';
 
 /** A lane as it is drawn. */
 export interface LaneLook {
@@ -103,9 +104,14 @@ export interface DerbyLook {
   readonly act: ActLook;
   readonly mine: boolean;
   readonly sent: boolean;
+  /** The cards that are shown: the viewer's, or of the player a spectator looks at. */
   readonly cards?: readonly CardGroup[];
-  /** Cards the viewer has discarded because their horses are scratched. */
+  /** Cards that went with their horses, of the same. */
   readonly lost: number;
+  /** Whose cards a spectator looks at; null while of nobody, left out for those who see their own alone. */
+  readonly looked?: Pick<DerbyPlayer, 'seat' | 'name'> | null;
+  /** All hands are shown, and everything a minute late. */
+  readonly late: boolean;
   readonly bet?: BetChoice;
   readonly draft?: DraftLook;
   readonly problem?: string;
@@ -123,6 +129,8 @@ export interface Sources extends Who {
   readonly seats: readonly (SeatView | null)[];
   /** By seat, how its stack has just changed. */
   readonly changes: readonly number[];
+  /** Whose cards somebody who watches has chosen to see. */
+  readonly from: Seat | undefined;
 }
 
 const SCRATCH_ROLLS = 4;
@@ -160,7 +168,7 @@ export function phaseText(table: TableView): string {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-/** The lanes as the owner of these cards sees them; nobody's for a spectator. */
+/** The lanes as the owner of these cards sees them; nobody's while null. */
 export function laneLooks(table: TableView, hand: readonly Card[], me: Seat | null): LaneLook[] {
   return table.lanes.map(({ horse, length, position, slot }) => {
     const bets = table.bets.filter((bet) => bet.horse === horse);
@@ -276,8 +284,12 @@ function hindrance({ live, seats, me, names }: Sources): DerbyLook['hindered'] {
 
 /** Everything the table shows, from what the server has said and what the viewer has sent. */
 export function derbyLook(sources: Sources): DerbyLook {
-  const { table, derby, live, me } = sources;
-  const hand = derby.own?.hand ?? [];
+  const { table, derby, live, me, names, from } = sources;
+  const hands = live.snapshot?.hands;
+  const seen = me === null ? seenHand(table, hands, from) : undefined;
+  const shown = me ?? seen?.seat ?? null;
+  const hand = derby.own?.hand ?? seen?.cards ?? [];
+  const canLook = me === null && seenHand(table, hands, 0) !== undefined;
   const roll = rollLook(sources);
   const draft = draftLook(sources);
   const hindered = hindrance(sources);
@@ -289,13 +301,15 @@ export function derbyLook(sources: Sources): DerbyLook {
     share: shareOf(table.pot, table.ruleset),
     ...(table.ruleset.mode === 'advanced' ? { jockeyPot: table.jockeyPot } : {}),
     ...(roll === undefined ? {} : { roll }),
-    lanes: laneLooks(table, hand, me),
+    lanes: laneLooks(table, hand, shown),
     players: playerLooks(sources, (seat) => sittingAt(sources, seat)),
     act: actLook(sources),
     mine: derby.isMyTurn,
     sent: derby.isSent,
-    ...(me === null ? {} : { cards: groupCards(hand) }),
-    lost: me === null ? 0 : (table.discards[me]?.length ?? 0),
+    ...(shown === null ? {} : { cards: groupCards(hand) }),
+    lost: shown === null ? 0 : (table.discards[shown]?.length ?? 0),
+    ...(canLook ? { looked: seen ? { seat: seen.seat, name: names[seen.seat] ?? '' } : null } : {}),
+    late: hands != null,
     ...(hasBets(table.ruleset) && derby.isMyTurn && table.must === 'bet' ? { bet: betChoice(sources) } : {}),
     ...(draft === undefined ? {} : { draft }),
     ...(live.refused ? { problem: refusalText(live.refused.code) } : {}),

@@ -9,7 +9,10 @@ export interface DerbyActs {
   readonly onbet: (horse: Horse, stake: number) => void;
   readonly ondone: () => void;
   readonly onback: () => void;
+  /** A player is tapped: their cards are shown where they may be seen, else more about them. */
   readonly onseat: (seat: number) => void;
+  /** More about a player. */
+  readonly onabout: (seat: number) => void;
   readonly ontalk: () => void;
   readonly onmenu: () => void;
   readonly onsound: () => void;

@@ -6,6 +6,7 @@ import { keeping } from '../live/unchanged.ts';
 import type { Camera, Viewport } from '../look/board-types.ts';
 import type { HandAct, TableLook, TotalLook } from '../table/types.ts';
 import type { DominoTable } from './domino-table.svelte.ts';
+import { openHands } from './open-hands.ts';
 import { seatsAround } from './sides.ts';
 import {
   boardLook,
@@ -87,6 +88,9 @@ export class DominoLook implements TableLook {
   readonly act = $derived.by(keeping(() => actLook(this.said)));
   readonly choice = $derived.by(keeping(() => choiceLook(this.said)));
   readonly points = $derived.by(keeping(() => pointsLook(this.said)));
+  readonly hands = $derived.by(
+    keeping(() => openHands(this.said.live.snapshot?.hands, this.said.table, this.said.names)),
+  );
 
   constructor(domino: DominoTable, table: TableView) {
     this.said = new Said(domino, table);

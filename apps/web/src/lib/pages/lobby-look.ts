@@ -8,7 +8,7 @@ import { m } from '../i18n/messages.svelte.ts';
 import { listText } from '../i18n/sentences.ts';
 
 /** What is shown of a table that depends on its game. */
-type GameLook = Pick<RunningTable, 'title' | 'runners' | 'score'>;
+type GameLook = Pick<RunningTable, 'title' | 'runners' | 'score' | 'progress'>;
 
 function dominoLook({ ruleset, standing, names }: LobbyTable): GameLook {
   const rules = ruleset as DominoRuleset;
@@ -18,28 +18,31 @@ function dominoLook({ ruleset, standing, names }: LobbyTable): GameLook {
     title: seating === 'partnership' ? m.options_partners() : m.lobby_players({ count: seating }),
     runners: names.map((_, seat) => runnerAt(seating, seat)).slice(0, seating === 'partnership' ? 2 : 4),
     score: scores.map((points) => shownPoints(points, rules)).join(' : '),
+    progress: '',
   };
 }
 
 function derbyLook({ ruleset, standing }: LobbyTable): GameLook {
   const { players, rounds } = ruleset as DerbyRuleset;
-  const { round } = (standing ?? { round: 0 }) as { readonly round: number };
+  const stands = standing as { readonly round: number; readonly pot: number } | null;
   return {
     title: m.derby_lobby({ count: players }),
     runners: [],
-    score: round === 0 ? '' : m.derby_lobby_round({ round, rounds }),
+    score: stands === null ? '' : m.derby_lobby_pot({ pot: stands.pot }),
+    progress: stands === null ? '' : m.derby_lobby_round({ round: stands.round, rounds }),
   };
 }
 
 /** A public table as the first page lists it. */
 export function lobbyLook(table: LobbyTable): RunningTable {
   const free = table.names.filter((name) => name === null).length;
-  const { score, ...look } = table.game === 'derby' ? derbyLook(table) : dominoLook(table);
+  const { score, progress, ...look } = table.game === 'derby' ? derbyLook(table) : dominoLook(table);
   return {
     id: table.id,
     ...look,
     names: listText(table.names.filter((name) => name !== null)),
     score: free > 0 ? m.lobby_free({ count: free }) : score,
+    progress: free > 0 ? '' : progress,
     free,
   };
 }

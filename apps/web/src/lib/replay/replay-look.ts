@@ -1,31 +1,15 @@
 import { type Camera, nextCamera, type Viewport } from '@horse-race/board';
-import {
-  countedEnds,
-  dominoes,
-  type OwnView,
-  type State,
-  type TableView,
-  type Tile,
-} from '@horse-race/rules/dominoes';
+import { countedEnds, dominoes, type TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import { endMarks } from '../dominoes/end-marks.ts';
 import type { Followed } from '../dominoes/follow.ts';
+import { type HandLook, handLook } from '../dominoes/open-hands.ts';
 import { runnerAt, seatsAround } from '../dominoes/sides.ts';
 import { sideLooks } from '../dominoes/table-look.ts';
 import { shownPoints } from '../dominoes/words.ts';
 import type { EndMark } from '../look/board-types.ts';
-import type { Runner } from '../look/sides.ts';
 import type { PointsLook, SeatLook, SideLook, TotalLook } from '../table/types.ts';
 import type { Frame } from './frames.ts';
-
-/** A hand as the replay shows it. */
-export interface HandLook {
-  readonly seat: Seat;
-  readonly runner: Runner;
-  readonly name: string;
-  readonly acts: boolean;
-  readonly tiles: readonly { readonly tile: Tile; readonly fits: boolean }[];
-}
 
 /** What one step of a replay shows, seen from a seat or from none. */
 export interface ReplayLook {
@@ -59,20 +43,6 @@ export const cameraOn = ({ board }: Followed, viewport: Viewport, before: Camera
     before,
   );
 
-function handLook(state: State, seat: Seat, names: readonly string[]): HandLook {
-  const { hand, decision }: OwnView = dominoes.own(state, seat);
-  const fitting = new Set(
-    (decision?.options ?? []).flatMap((option) => (option.type === 'play' ? [option.tile] : [])),
-  );
-  return {
-    seat,
-    runner: runnerAt(state.ruleset.seating, seat),
-    name: names[seat] ?? '',
-    acts: decision?.kind === 'turn',
-    tiles: hand.map((tile) => ({ tile, fits: fitting.has(tile) })),
-  };
-}
-
 /** Everything a step shows, from its state, the board as it lies, and who looks. */
 export function replayLook({ event, state }: Frame, followed: Followed, { names, from }: Looker): ReplayLook {
   const table = dominoes.view(state);
@@ -91,7 +61,9 @@ export function replayLook({ event, state }: Frame, followed: Followed, { names,
       bot: false,
       acts: table.turn === seat,
     })),
-    hands: seats.filter((seat) => from === null || seat === from).map((seat) => handLook(state, seat, names)),
+    hands: seats
+      .filter((seat) => from === null || seat === from)
+      .map((seat) => handLook(dominoes.own(state, seat), { seat, seating, name: names[seat] ?? '' })),
     ...(layout.size === 0
       ? {}
       : { total: { parts: countedEnds(layout).map(({ pips }) => pips), total: layout.total } }),

@@ -1,4 +1,5 @@
 import type { Tile } from '@horse-race/rules/dominoes';
+import type { HandLook } from '../dominoes/open-hands.ts';
 import type { BoardPoint, Camera, EndMark, Ghost, Placed, Viewport } from '../look/board-types.ts';
 import type { Runner, SideIndex } from '../look/sides.ts';
 
@@ -129,6 +130,8 @@ export interface TableLook {
   readonly choice?: { readonly tile: string; readonly ends: readonly EndChoice[] } | undefined;
   readonly points: readonly PointsLook[];
   readonly watching: number;
+  /** All hands, for a spectator of a table that shows them, where everything is a minute late. */
+  readonly hands?: readonly HandLook[];
   /** A seat a spectator may take. */
   readonly freeSeat: boolean;
   /** Lines said that have not been looked at; undefined where nobody can talk. */
