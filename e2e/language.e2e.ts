@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { rulesetOf } from '../packages/rules/src/derby/ruleset.ts';
 import { Player, railOf } from './support/player.ts';
 import { openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
@@ -83,4 +84,23 @@ test('the browser is followed at first, and then what was chosen', async ({ serv
   await page.reload();
   await expect(page.getByRole('button', { name: '语言: 中' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+});
+
+test('in Polish, the words with the longest draft of a derby are all on a small screen', async ({
+  server,
+  meet,
+}) => {
+  const { page } = await meet('Ala', { phone: true, locale: 'pl-PL' });
+  await page.goto(server.url);
+  const ruleset = rulesetOf('advanced', 8);
+  await page.evaluate(
+    (kept) => localStorage.setItem('horse-race:practice-rules-derby', kept),
+    JSON.stringify(ruleset),
+  );
+  await page.goto(`${server.url}/practice/derby`);
+  await expect(page.getByRole('region', { name: 'Zatrzymaj jedną kartę' }).getByRole('button')).toHaveCount(
+    13,
+  );
+  const line = page.getByText('Reszta idzie w lewo.');
+  await expect(line).toBeInViewport({ ratio: 1 });
 });

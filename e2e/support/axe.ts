@@ -26,14 +26,24 @@ export async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Controls that stick out sideways of the screen or of the dialog they stand in. */
+/**
+ * Controls that stick out sideways of the screen or of the dialog they stand in, or that lie above or below a
+ * screen which does not scroll.
+ */
 const outside = (page: Page): Promise<string[]> =>
-  page.locator('button, a, input').evaluateAll((controls) =>
-    controls
+  page.locator('button, a, input, select, summary').evaluateAll((controls) => {
+    const scrolls = (element: Element | null): boolean => {
+      if (element === null) return document.documentElement.scrollHeight > innerHeight;
+      return /auto|scroll/.test(getComputedStyle(element).overflowY) || scrolls(element.parentElement);
+    };
+    return controls
       .filter((control) => {
-        const { left, right } = control.getBoundingClientRect();
+        const { left, right, top, bottom } = control.getBoundingClientRect();
         const around = (control.closest('[role=dialog], dialog') ?? document.body).getBoundingClientRect();
-        return left < around.left || right > around.right;
+        const isBeyond = (top < 0 || bottom > innerHeight) && !scrolls(control);
+        return left < around.left || right > around.right || isBeyond;
       })
-      .map((control) => control.textContent.trim()),
-  );
+      .map(
+        (control) => control.textContent.trim() || (control.getAttribute('aria-label') ?? control.tagName),
+      );
+  });

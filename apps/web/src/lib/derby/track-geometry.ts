@@ -28,7 +28,7 @@ export function trackGeometry(size: TrackSize): TrackGeometry {
   const laneHeight = Math.min(size.height / LANES, large ? 58 : 36);
   const cloth = { width: Math.min(44, laneHeight * 0.8), height: Math.min(36, laneHeight * 0.66) };
   const right = (large ? 118 : 55) + (size.bets ? (large ? 40 : 21) : 0);
-  const pill = large ? 74 : 42;
+  const pill = large ? 74 : 45;
   const finish = size.width - right;
   // The longest lane begins half a cloth before its gate.
   const step = (finish - pill - cloth.width / 2 - 6) / size.longest;
