@@ -122,3 +122,33 @@ test('back and forward lead out of the room and into the same seat, at the same 
   expect(page.url()).toBe(link);
   await expect(page.getByText('3 seats to fill')).toBeVisible();
 });
+
+test('the link is handed on from a running match, on plain http as well', async ({ server, meet }) => {
+  const [ala, eve] = [await meet('Ala'), await meet('Eve', { phone: true })];
+  const link = await openTable(ala, server, { seating: 2 });
+  await sit(ala, 'A');
+  await ala.page.getByRole('button', { name: 'Fill with a bot' }).click();
+  await ala.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await ala.page.getByRole('button', { name: 'Share' }).click();
+  await expect(ala.page.getByRole('dialog').getByText(link.replace('http://', ''))).toBeVisible();
+
+  const { page } = eve;
+  const plain = link.replace('127.0.0.1', PLAIN_HOST);
+  await page.goto(plain);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Share' }).tap();
+  await page.getByRole('button', { name: 'Copy link' }).tap();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.goto(new URL('/', plain).href);
+  await page.getByRole('button', { name: 'Choose a name' }).tap();
+  await page.getByLabel('Your name').press('ControlOrMeta+v');
+  await expect(page.getByLabel('Your name')).toHaveValue(plain);
+});
+
+test('what works offline is promised only where it does', async ({ server, meet }) => {
+  const { page } = await meet('Ala');
+  await page.goto(server.url);
+  await expect(page.getByText('Against bots, offline too')).toBeVisible();
+  await page.goto(server.url.replace('127.0.0.1', PLAIN_HOST));
+  await expect(page.getByText('Against bots, in your browser')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compressed } from './build/compress.ts';
+import { firstScript } from './build/first.ts';
 import { offline } from './build/offline.ts';
 
 /** The deciding half of the rules, without what a table needs to draw itself. */
@@ -15,7 +16,7 @@ const TILES =
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [svelte(), offline(), compressed()],
+  plugins: [svelte(), firstScript(), offline(), compressed()],
   // Sibling packages are read from their sources, so nothing has to be built first.
   resolve: {
     conditions: ['source', ...defaultClientConditions],

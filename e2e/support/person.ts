@@ -50,6 +50,11 @@ export class Person {
     });
     // Far below the least that would say "hung", and far above what a busy machine needs.
     context.setDefaultTimeout(20_000);
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`the policy forbids ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+      );
+    });
     return new Person(name, context, await context.newPage());
   }
 

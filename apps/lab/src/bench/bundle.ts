@@ -33,8 +33,9 @@ function rowOf(what: string, files: readonly string[]): Row {
 function run(): Row[] {
   if (!existsSync(`${DIST}index.html`)) return [{ what: 'not built', figure: '–', note: 'pnpm build first' }];
   const html = read('index.html');
-  const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1] ?? '';
-  const needed = withImports(entry);
+  const needed = new Set<string>();
+  for (const [, script = ''] of html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g))
+    withImports(script, needed);
   for (const name of readdirSync(`${DIST}assets`))
     if (NEEDED.some((pattern) => pattern.test(name))) withImports(`assets/${name}`, needed);
   const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(

@@ -16,5 +16,5 @@ export interface DerbyActs {
   readonly ontalk: () => void;
   readonly onmenu: () => void;
   readonly onsound: () => void;
-  readonly onshare: () => void;
+  readonly onshare?: (() => void) | undefined;
 }

@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  currentLanguage,
-  LANGUAGES,
-  type Language,
-  languageNames,
-  m,
-  setLanguage,
-} from './messages.svelte.ts';
+import { LANGUAGES, type Language, languageNames } from './languages.ts';
+import { currentLanguage, m, setLanguage } from './messages.svelte.ts';
 import { inOne, listText, sentence } from './sentences.ts';
 
 /** A message with several forms: what it takes, what chooses between its forms, and the forms. */

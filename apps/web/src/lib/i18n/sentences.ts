@@ -1,5 +1,6 @@
 import { narrowListIn } from './formats.ts';
-import { currentLanguage, type Language, m } from './messages.svelte.ts';
+import type { Language } from './languages.ts';
+import { currentLanguage, m } from './messages.svelte.ts';
 
 /** What stands between two sentences; in Chinese the full stop has its own room. */
 const BETWEEN: Readonly<Record<Language, string>> = { en: ' ', pl: ' ', 'zh-Hans': '' };

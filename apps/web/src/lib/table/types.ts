@@ -143,7 +143,7 @@ export interface TableLook {
 
 /** What of the things around a game is open. */
 export type Opened =
-  | { readonly what: 'menu' | 'device' | 'talk' | 'score' }
+  | { readonly what: 'menu' | 'device' | 'talk' | 'score' | 'share' }
   | { readonly what: 'seat'; readonly seat: number };
 
 export interface TableActs {
@@ -151,7 +151,8 @@ export interface TableActs {
   readonly onscore: () => void;
   readonly onmenu: () => void;
   readonly onsound: () => void;
-  readonly onshare: () => void;
+  /** Left out where there is nobody to invite. */
+  readonly onshare?: (() => void) | undefined;
   readonly onpick: (tile: Tile) => void;
   readonly onend: (id: string) => void;
   /** The rail points at an end, or at none. */

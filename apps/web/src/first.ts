@@ -1,0 +1,17 @@
+import { preferredLanguage, SOURCES } from './lib/i18n/languages.ts';
+import { recall } from './lib/live/storage.ts';
+
+// Runs before the rest of the page has come. On a slow network that takes seconds: until then the ground of what
+// was asked for is there, in the right colours, and what is needed next is on its way.
+
+const { dataset } = document.documentElement;
+const theme = recall('theme');
+if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+if (/^\/(t|practice)\/?([\w-]+\/?)?$/.test(location.pathname)) dataset.ground = 'course';
+
+const fetched: readonly Promise<unknown>[] = [
+  SOURCES[preferredLanguage()].first(),
+  ...(location.pathname === '/' ? [import('./lib/pages/HomePage.svelte')] : []),
+];
+// What does not come is asked for again, and missed, by the page itself.
+for (const part of fetched) part.catch(() => undefined);
