@@ -1,6 +1,7 @@
+import { NAME_LENGTH } from '@horse-race/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, NAME_LENGTH } from './names.ts';
+import { cleanName } from './names.ts';
 
 describe('a name is kept', () => {
   test.each([

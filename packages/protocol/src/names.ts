@@ -1,5 +1,4 @@
-/** Visible characters a name may have. */
-export const NAME_LENGTH = 20;
+import { NAME_LENGTH } from '@horse-race/table';
 
 /** What joins letters and emoji: invisible by itself, but it belongs to what it joins. */
 const JOINERS = '[\\u200c\\u200d\\ufe0e\\ufe0f\\u{e0020}-\\u{e007f}]';

@@ -54,6 +54,16 @@ describe('sitting down', () => {
     expect(names(scene)).toEqual([null, 'Ala 2', 'Ala 3', 'Ala']);
   });
 
+  test('under a name that is as long as can be makes distinct ones that are no longer', () => {
+    const long = '名'.repeat(20);
+    const scene = new Scene(dominoes(4)).sits(ALA, 0, long).sits(BEN, 1, long).sits(CLEO, 2, long);
+    const cut = '名'.repeat(18);
+    expect(names(scene)).toEqual([long, `${cut} 2`, `${cut} 3`, null]);
+    // Whoever has chosen a name that looks marked gets the next mark.
+    scene.sits(DANA, 3, `${cut} 2`);
+    expect(names(scene)[3]).toBe(`${cut} 4`);
+  });
+
   test('under the name of a bot makes it a distinct one, and a bot takes no name of a person', () => {
     const scene = new Scene(dominoes(4)).bot(0);
     const [bot] = names(scene) as [string];

@@ -3,6 +3,7 @@ import { checkSettings } from './check-settings.ts';
 import type { TableCommand } from './commands.ts';
 import type { Decided } from './decision.ts';
 import type { Person, TableEvent } from './events.ts';
+import { markedName } from './names.ts';
 import type { Settings } from './settings.ts';
 import { isHost, isRunning, isSitter, presentSeats, type Sitter, seatOf, type Table } from './table.ts';
 
@@ -20,7 +21,7 @@ export function distinctName(table: Table, person: Person, wanted: string): stri
   const others = named(table).filter((sitter) => !isSitter(sitter, person));
   const taken = (name: string): boolean => others.some((sitter) => sitter.name === name);
   let name = wanted;
-  for (let mark = 2; taken(name); mark++) name = `${wanted} ${mark}`;
+  for (let mark = 2; taken(name); mark++) name = markedName(wanted, mark);
   return name;
 }
 
