@@ -9,7 +9,7 @@ test('nothing has to be configured', () => {
     dataDir: 'data',
     logLevel: 'info',
     publicUrl: undefined,
-    trustProxy: false,
+    trustedProxies: 0,
     rateLimits: true,
     metrics: 'local',
     keepDays: 90,
@@ -26,7 +26,7 @@ test('the environment is read', () => {
   };
   expect(readConfig(env)).toMatchObject({
     port: 0,
-    trustProxy: true,
+    trustedProxies: 1,
     rateLimits: false,
     publicUrl: 'https://race.example',
   });
@@ -41,10 +41,21 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'race.example'],
   ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', ''],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', '10'],
   ['RATE_LIMITS', '1'],
 ])('%s=%j is named in the refusal', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartupError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test.each([
+  ['off', 0],
+  ['on', 1],
+  ['2', 2],
+])('TRUST_PROXY=%s trusts %i', (TRUST_PROXY, proxies) => {
+  expect(readConfig({ TRUST_PROXY }).trustedProxies).toBe(proxies);
 });
 
 test('the metrics are for nobody, this machine, or who brings a token that cannot be guessed', () => {

@@ -11,8 +11,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** The address people use, such as https://race.example; needed behind a proxy that changes it. */
   PUBLIC_URL: z.url().optional(),
-  /** `on` when a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
-  TRUST_PROXY: flag.default(false),
+  /** How many reverse proxies in front add to X-Forwarded-For; `on` for one. */
+  TRUST_PROXY: z
+    .union([flag, z.string().regex(/^[1-9]$/)], 'takes off, on, or a number from 1 to 9')
+    .default(false),
   /** `off` only for measuring. */
   RATE_LIMITS: flag.default(true),
   /** Who may read `/metrics`: nobody, this machine, or who brings the token. */
@@ -35,7 +37,8 @@ export interface Config {
   readonly dataDir: string;
   readonly logLevel: string;
   readonly publicUrl: string | undefined;
-  readonly trustProxy: boolean;
+  /** Proxies in front, from the server outwards, whose words about a request are believed. */
+  readonly trustedProxies: number;
   readonly rateLimits: boolean;
   readonly metrics: MetricsAccess;
   readonly keepDays: number;
@@ -56,7 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: DATA_DIR,
     logLevel: LOG_LEVEL,
     publicUrl: PUBLIC_URL,
-    trustProxy: TRUST_PROXY,
+    trustedProxies: Number(TRUST_PROXY),
     rateLimits: RATE_LIMITS,
     metrics: METRICS === 'off' || METRICS === 'local' ? METRICS : { token: METRICS },
     keepDays: KEEP_DAYS,

@@ -90,6 +90,16 @@ test('too many tables from one place are refused for a while', async () => {
   expect(await refused?.json()).toMatchObject({ code: 'TOO_FAST' });
 });
 
+test('who writes another address into each request is no other place', async () => {
+  const server = await serve({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } });
+  const body = JSON.stringify({ settings: dominoes(2) });
+  const from = (address: string, said: number) =>
+    post(server, body, { 'x-forwarded-for': `6.6.6.${said}, ${address}` });
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => from(`2001:db8:1:2::${i}`, i)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect((await from('2001:db8:1:3::1', 1)).status).toBe(201);
+});
+
 describe('the secret of a person', () => {
   test('is a cookie that no script can read, given once', async () => {
     const { url } = await serve();

@@ -2,8 +2,14 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Person } from '@horse-race/table';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
+import { placeOfRequest } from '../address.ts';
 import type { Config } from '../config.ts';
 import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -59,7 +65,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config, log, tables, lobby, metrics, webRoot } = parts;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: config.trustProxy,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
     bodyLimit: 16 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -89,7 +95,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     originAgentCluster: isSecure,
   });
   await app.register(cookie);
-  if (config.rateLimits) await app.register(rateLimit, { global: false });
+  if (config.rateLimits) {
+    const keyGenerator = ({ raw }: FastifyRequest): string => placeOfRequest(raw, config.trustedProxies);
+    await app.register(rateLimit, { global: false, keyGenerator });
+  }
   registerIdentity(app, config.publicUrl);
   registerApi(app, { config, tables, lobby });
   registerOps(app, { tables, metrics, access: config.metrics });

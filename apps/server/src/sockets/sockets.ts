@@ -15,6 +15,7 @@ import {
 import { type Commit, seatOf } from '@horse-race/table';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
+import { placeOfRequest } from '../address.ts';
 import type { Config } from '../config.ts';
 import { isSameOrigin, personOf, secretIn } from '../identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -22,7 +23,7 @@ import type { LiveTable } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { Absences } from './absences.ts';
 import { Audience, type TableServer, type TableSocket } from './audience.ts';
-import { addressOf, Limits } from './limits.ts';
+import { Limits } from './limits.ts';
 import type { Patience } from './patience.ts';
 import { refused, unparsed } from './refused.ts';
 import { Talk } from './talk.ts';
@@ -32,7 +33,7 @@ interface Options {
   readonly tables: Tables;
   readonly lobby: Lobby;
   readonly log: Logger;
-  readonly config: Pick<Config, 'rateLimits' | 'publicUrl' | 'trustProxy'>;
+  readonly config: Pick<Config, 'rateLimits' | 'publicUrl' | 'trustedProxies'>;
   readonly patience: Patience;
 }
 
@@ -98,12 +99,12 @@ export class Sockets {
 
   /** Counts what is connected, whether or not it ever says anything, and refuses what is too much. */
   private limitConnections(): void {
-    const { trustProxy } = this.config;
+    const { trustedProxies } = this.config;
     this.io.engine.on('connection', (connection) => {
-      connection.once('close', this.limits.count(addressOf(connection.request, trustProxy)));
+      connection.once('close', this.limits.count(placeOfRequest(connection.request, trustedProxies)));
     });
     this.io.use((socket, next) => {
-      if (!this.limits.isCrowded(addressOf(socket.request, trustProxy))) {
+      if (!this.limits.isCrowded(placeOfRequest(socket.request, trustedProxies))) {
         next();
         return;
       }
