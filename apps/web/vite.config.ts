@@ -16,6 +16,8 @@ const TILES =
 const server = 'http://localhost:3000';
 
 export default defineConfig({
+  // Addresses from file to file, so that the same build can be served below any path.
+  base: './',
   plugins: [svelte(), firstScript(), offline(), compressed()],
   // Sibling packages are read from their sources, so nothing has to be built first.
   resolve: {

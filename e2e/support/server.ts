@@ -35,12 +35,18 @@ export class GameServer {
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'horse-race-'));
   private child: ChildProcess | undefined;
   private port = 0;
+  /** More of its environment. */
+  private readonly env: Readonly<Record<string, string>>;
   /** What it has logged as an error. */
   readonly errors: string[] = [];
 
+  private constructor(env: Readonly<Record<string, string>>) {
+    this.env = env;
+  }
+
   /** Starts on a free port, and resolves when it listens. */
-  static async start(): Promise<GameServer> {
-    const server = new GameServer();
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
+    const server = new GameServer(env);
     folders.add(server.dataDir);
     await server.restart();
     return server;
@@ -74,6 +80,7 @@ export class GameServer {
         DATA_DIR: this.dataDir,
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'info',
+        ...this.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

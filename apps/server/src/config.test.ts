@@ -9,6 +9,7 @@ test('nothing has to be configured', () => {
     dataDir: 'data',
     logLevel: 'info',
     publicUrl: undefined,
+    basePath: '/',
     trustedProxies: 0,
     rateLimits: true,
     metrics: 'local',
@@ -28,7 +29,8 @@ test('the environment is read', () => {
     port: 0,
     trustedProxies: 1,
     rateLimits: false,
-    publicUrl: 'https://race.example',
+    publicUrl: 'https://race.example/',
+    basePath: '/',
   });
 });
 
@@ -40,6 +42,12 @@ test.each([
   ['DATA_DIR', ''],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'race.example'],
+  ['PUBLIC_URL', 'ftp://race.example'],
+  ['PUBLIC_URL', 'https://race.example/a?b'],
+  ['PUBLIC_URL', 'https://race.example/#a'],
+  ['PUBLIC_URL', 'https://race.example/a;b'],
+  ['PUBLIC_URL', 'https://race.example/a//b'],
+  ['PUBLIC_URL', 'https://race.example/"a'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', ''],
   ['TRUST_PROXY', '0'],
@@ -49,6 +57,16 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(StartupError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
+
+test.each(['https://example.org/games/horse', 'https://example.org/games/horse/'])(
+  'the path of %s is where the game lies',
+  (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({
+      publicUrl: 'https://example.org/games/horse/',
+      basePath: '/games/horse/',
+    });
+  },
+);
 
 test.each([
   ['off', 0],

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
+/** A path of a proxy is put into pages, cookies and headers as it is, so it is of letters that mean nothing there. */
+const PLAIN_PATH = /^(\/[\w.~-]+)*\/?$/;
+
+const publicUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(
+    ({ pathname, search, hash }) => PLAIN_PATH.test(pathname) && search === '' && hash === '',
+    'takes an address such as https://race.example or https://example.org/games/horse/',
+  );
+
+/** With a slash at its end, as the address of a folder. */
+const asFolder = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const environment = z.object({
@@ -9,8 +23,8 @@ const environment = z.object({
   /** Where the database lies. */
   DATA_DIR: z.string().min(1).default('data'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** The address people use, such as https://race.example; needed behind a proxy that changes it. */
-  PUBLIC_URL: z.url().optional(),
+  /** The address people use; needed behind a proxy that changes it. Its path is where the game lies. */
+  PUBLIC_URL: publicUrl.optional(),
   /** How many reverse proxies in front add to X-Forwarded-For; `on` for one. */
   TRUST_PROXY: z
     .union([flag, z.string().regex(/^[1-9]$/)], 'takes off, on, or a number from 1 to 9')
@@ -36,7 +50,10 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly logLevel: string;
+  /** The address people use, with a slash at its end. */
   readonly publicUrl: string | undefined;
+  /** The path the game lies below, `/` or such as `/games/horse/`. */
+  readonly basePath: string;
   /** Proxies in front, from the server outwards, whose words about a request are believed. */
   readonly trustedProxies: number;
   readonly rateLimits: boolean;
@@ -58,7 +75,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: HOST,
     dataDir: DATA_DIR,
     logLevel: LOG_LEVEL,
-    publicUrl: PUBLIC_URL,
+    publicUrl: PUBLIC_URL && asFolder(PUBLIC_URL.href),
+    basePath: asFolder(PUBLIC_URL?.pathname ?? '/'),
     trustedProxies: Number(TRUST_PROXY),
     rateLimits: RATE_LIMITS,
     metrics: METRICS === 'off' || METRICS === 'local' ? METRICS : { token: METRICS },

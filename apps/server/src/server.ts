@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { buildHttp } from './http/http.ts';
+import { takePathOff } from './http/path.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { PATIENCE, type Patience } from './sockets/patience.ts';
@@ -78,6 +79,8 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   });
   await http.ready();
   const sockets = new Sockets(http.server, { tables, lobby, log, config, patience });
+  // After all who listen are there, because it has to be the first of them.
+  takePathOff(http.server, config.basePath);
   const close = async (): Promise<void> => {
     tables.stop();
     housekeeping.stop();

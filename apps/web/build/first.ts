@@ -27,10 +27,10 @@ export function firstScript(): Plugin {
         const tags: HtmlTagDescriptor[] = [
           ...script.imports.map((file) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', ...soon, href: `/${file}` },
+            attrs: { rel: 'modulepreload', ...soon, href: `./${file}` },
           })),
           // Async: it waits for nothing, neither the page nor the other script.
-          { tag: 'script', attrs: { type: 'module', async: true, ...soon, src: `/${script.fileName}` } },
+          { tag: 'script', attrs: { type: 'module', async: true, ...soon, src: `./${script.fileName}` } },
         ];
         return tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const }));
       },

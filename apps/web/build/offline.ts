@@ -8,7 +8,7 @@ const TEMPLATE = new URL('./service-worker.js', import.meta.url);
 const FILES = "'__FILES__'";
 
 /** What the page names while it runs; the others are the installer's. */
-const ICONS = ['/icon.svg', '/icon-turn.svg'];
+const ICONS = ['icon.svg', 'icon-turn.svg'];
 
 /** Fonts of alphabets that most readers do not need are fetched when they are. */
 const isOptional = (file: string): boolean => file.includes('latin-ext');
@@ -20,7 +20,7 @@ export function offline(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isOptional(file));
-      const files = ['/', ...ICONS, '/manifest.webmanifest', ...assets.map((file) => `/${file}`)];
+      const files = ['./', ...ICONS, 'manifest.webmanifest', ...assets];
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
       const template = readFileSync(TEMPLATE, 'utf8');
       const source = template.replace('__VERSION__', version).replace(FILES, JSON.stringify(files));

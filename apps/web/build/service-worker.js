@@ -1,6 +1,10 @@
 // Keeps the page and what it is made of on the device. Tables are never kept: they live on the server.
-const CACHE = 'horse-race-__VERSION__';
-const FILES = '__FILES__';
+
+/** The path the game lies below; another path of the host may be another one's, with a cache of its own. */
+const BASE = new URL('./', location).pathname;
+const CACHES = `horse-race ${BASE} `;
+const CACHE = `${CACHES}__VERSION__`;
+const FILES = '__FILES__'.map((file) => new URL(file, location).pathname);
 /** On a bad network the kept page is better than a long wait. */
 const PATIENCE_MS = 4000;
 
@@ -14,7 +18,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const outdated = (names) => names.filter((name) => name.startsWith('horse-race-') && name !== CACHE);
+  const outdated = (names) => names.filter((name) => name.startsWith(CACHES) && name !== CACHE);
   event.waitUntil(
     caches
       .keys()
@@ -25,7 +29,7 @@ self.addEventListener('activate', (event) => {
 
 /** A page is asked from the server first, so that a new version is seen at once. */
 async function page(request) {
-  const kept = await caches.match('/');
+  const kept = await caches.match(BASE);
   if (kept === undefined) return fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
   return Promise.race([fetch(request).catch(() => kept), late]);

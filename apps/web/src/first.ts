@@ -1,4 +1,5 @@
 import { preferredLanguage, SOURCES } from './lib/i18n/languages.ts';
+import { within } from './lib/live/address.ts';
 import { recall } from './lib/live/storage.ts';
 
 // Runs before the rest of the page has come. On a slow network that takes seconds: until then the ground of what
@@ -7,11 +8,12 @@ import { recall } from './lib/live/storage.ts';
 const { dataset } = document.documentElement;
 const theme = recall('theme');
 if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-if (/^\/(t|practice)\/?([\w-]+\/?)?$/.test(location.pathname)) dataset.ground = 'course';
+const path = within(location.pathname);
+if (/^\/(t|practice)\/?([\w-]+\/?)?$/.test(path)) dataset.ground = 'course';
 
 const fetched: readonly Promise<unknown>[] = [
   SOURCES[preferredLanguage()].first(),
-  ...(location.pathname === '/' ? [import('./lib/pages/HomePage.svelte')] : []),
+  ...(path === '/' ? [import('./lib/pages/HomePage.svelte')] : []),
 ];
 // What does not come is asked for again, and missed, by the page itself.
 for (const part of fetched) part.catch(() => undefined);

@@ -1,9 +1,10 @@
 import type { ClientEvents, Reply, ServerEvents } from '@horse-race/protocol/wire';
 import { io, type Socket } from 'socket.io-client';
+import { below } from './http.ts';
 
 export interface Options {
-  /** Where the server is; empty for the page's own origin. */
-  readonly url?: string;
+  /** Where the server is: an origin, or the address of the path it lies below. */
+  readonly url: string;
   /** Only where no browser keeps cookies: tests and load. */
   readonly cookie?: string;
   /** The secret of a personal link that is about to be used: opens a table that nobody may watch. */
@@ -16,8 +17,10 @@ export type ServerSocket = Socket<ServerEvents, ClientEvents>;
 export const ANSWER_MS = 4_000;
 
 /** A connection that is not opened yet, and comes back by itself after every drop. */
-export const connection = ({ url = '', cookie }: Options): ServerSocket =>
-  io(url, {
+export const connection = ({ url, cookie }: Options): ServerSocket => {
+  const { origin, pathname } = below(url, '/socket.io/');
+  return io(origin, {
+    path: pathname,
     autoConnect: false,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -27,6 +30,7 @@ export const connection = ({ url = '', cookie }: Options): ServerSocket =>
     reconnectionDelayMax: 3_000,
     ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
   } as Parameters<typeof io>[1]);
+};
 
 /** Sends and waits; undefined when no answer came in time, or none can come because the line dropped. */
 export function ask<T>(

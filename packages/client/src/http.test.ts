@@ -31,6 +31,13 @@ test('a new table is its id', async () => {
   expect(asked).toEqual([`POST /api/tables application/json ${JSON.stringify({ settings })}`]);
 });
 
+test('a server may lie below a path', async () => {
+  const { url, asked } = await answering(201, { id: 'V1StGXR8_Z5jdH' });
+  await createTable({ settings }, `${url}/games/horse/`);
+  await createTable({ settings }, `${url}/games/horse`);
+  expect(asked.map((text) => text.split(' ')[1])).toEqual(Array(2).fill('/games/horse/api/tables'));
+});
+
 test('a quick match is the table of those who wait', async () => {
   const { url, asked } = await answering(200, { id: 'V1StGXR8_Z5jdH' });
   const body = { game: 'dominoes', seating: 'partnership', withFriend: true } as const;

@@ -6,7 +6,7 @@ export class LobbyClient {
   private readonly socket: ServerSocket;
   private readonly onView: (view: LobbyView) => void;
 
-  constructor(onView: (view: LobbyView) => void, options: Options = {}) {
+  constructor(onView: (view: LobbyView) => void, options: Options) {
     this.onView = onView;
     this.socket = connection(options);
     this.socket.on('connect', () => void this.enter());

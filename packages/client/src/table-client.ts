@@ -61,7 +61,7 @@ export class TableClient {
   private readonly openers = new Set<() => void>();
   private isClosed = false;
 
-  constructor(table: string, listener: Listener, options: Options = {}) {
+  constructor(table: string, listener: Listener, options: Options) {
     this.table = table;
     this.listener = listener;
     this.link = options.link;

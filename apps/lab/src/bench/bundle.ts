@@ -34,11 +34,11 @@ function run(): Row[] {
   if (!existsSync(`${DIST}index.html`)) return [{ what: 'not built', figure: '–', note: 'pnpm build first' }];
   const html = read('index.html');
   const needed = new Set<string>();
-  for (const [, script = ''] of html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g))
+  for (const [, script = ''] of html.matchAll(/<script type="module"[^>]* src="\.\/([^"]+)"/g))
     withImports(script, needed);
   for (const name of readdirSync(`${DIST}assets`))
     if (NEEDED.some((pattern) => pattern.test(name))) withImports(`assets/${name}`, needed);
-  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)"/g)].map(
     ([, file]) => file ?? '',
   );
   return [rowOf('JavaScript', [...needed]), rowOf('styles', sheets)];

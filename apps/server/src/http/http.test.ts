@@ -8,13 +8,15 @@ import { dominoes, newcomer, openTable } from '../testing/people.ts';
 import { Player } from '../testing/player.ts';
 import { freshFolder, serve, type TestServer } from '../testing/server.ts';
 
-const PAGE = '<!doctype html><meta property="og:image" content="/preview.png"><title>Horse Race</title>';
+const pageAt = (address: string): string =>
+  `<!doctype html><meta property="og:image" content="${address}preview.png"><title>Horse Race</title>`;
+const PAGE = pageAt('/');
 const NO_SUCH_TABLE = 'no-such-table-00';
 
 function webRoot(): string {
   const root = freshFolder();
   mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'index.html'), pageAt('./'));
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
   writeFileSync(join(root, 'assets', 'main-abc123.js'), 'export {};');
   return root;
@@ -163,7 +165,7 @@ describe('the pages', () => {
   test('tell previews of links the whole address of their picture, where the public one is known', async () => {
     const { url } = await serve({ webRoot: webRoot(), env: { PUBLIC_URL: 'https://race.example' } });
     const html = await (await fetch(`${url}/t/${NO_SUCH_TABLE}`)).text();
-    expect(html).toContain('<meta property="og:image" content="https://race.example/preview.png">');
+    expect(html).toBe(pageAt('https://race.example/'));
   });
 
   test('of a table can be looked at by a robot as often as it likes; nobody sits or watches by that', async () => {

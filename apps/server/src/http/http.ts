@@ -38,7 +38,7 @@ export interface HttpParts {
   readonly webRoot: string | null;
 }
 
-function registerIdentity(app: FastifyInstance, publicUrl: string | undefined): void {
+function registerIdentity(app: FastifyInstance, { publicUrl, basePath }: Config): void {
   app.decorateRequest('person', '');
   app.addHook('onRequest', async (request, reply) => {
     // Anyone may keep a copy of an asset: no secret may travel with it. And who measures is nobody at a table.
@@ -54,7 +54,8 @@ function registerIdentity(app: FastifyInstance, publicUrl: string | undefined): 
       httpOnly: true,
       sameSite: 'lax',
       secure: publicUrl?.startsWith('https:') ?? request.protocol === 'https',
-      path: '/',
+      // Other sites of the host are not told.
+      path: basePath.slice(0, -1) || '/',
       maxAge: YEAR_S,
     });
   });
@@ -99,10 +100,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     const keyGenerator = ({ raw }: FastifyRequest): string => placeOfRequest(raw, config.trustedProxies);
     await app.register(rateLimit, { global: false, keyGenerator });
   }
-  registerIdentity(app, config.publicUrl);
+  registerIdentity(app, config);
   registerApi(app, { config, tables, lobby });
   registerOps(app, { tables, metrics, access: config.metrics });
-  if (webRoot !== null) registerPages(app, { root: webRoot, tables, publicUrl: config.publicUrl });
+  if (webRoot !== null) registerPages(app, { root: webRoot, tables, config });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error.statusCode === 429) return refuseWith(reply, 'TOO_FAST');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -9,7 +10,7 @@ interface PagesParts {
   /** The folder of the built client. */
   readonly root: string;
   readonly tables: Tables;
-  readonly publicUrl: string | undefined;
+  readonly config: Pick<Config, 'publicUrl' | 'basePath'>;
 }
 
 /** Paths the client draws itself; anything else that is no file is a 404, never HTML in a script's place. */
@@ -25,19 +26,24 @@ const PAGES = [
   '/rules/:game',
 ];
 
-/** Previews of links want the whole address of their picture. */
-const withAddress = (html: string, publicUrl: string): string =>
-  html.replace('content="/preview.png"', `content="${new URL('/preview.png', publicUrl).href}"`);
+/**
+ * The page with its addresses as they are where the game lies. The build writes them relative to its folder, so
+ * that it can lie anywhere; but a page is sent for paths of any depth. Previews of links want the whole address
+ * of their picture, as far as it is known.
+ */
+const withAddresses = (html: string, { publicUrl, basePath }: PagesParts['config']): string =>
+  html
+    .replace('content="./preview.png"', `content="${publicUrl ?? basePath}preview.png"`)
+    .replaceAll('="./', `="${basePath}`);
 
 /** The built client: one HTML page for every path it draws, and its files. */
 export function registerPages(app: FastifyInstance, parts: PagesParts): void {
-  const { root, tables, publicUrl } = parts;
+  const { root, tables, config } = parts;
   const index = join(root, 'index.html');
   if (!existsSync(index)) {
     throw new StartupError('The web client is not built. Run "npm start", or "pnpm build" first.');
   }
-  const page = readFileSync(index, 'utf8');
-  const html = publicUrl === undefined ? page : withAddress(page, publicUrl);
+  const html = withAddresses(readFileSync(index, 'utf8'), config);
   app.register(fastifyStatic, {
     root,
     index: false,

@@ -2,6 +2,7 @@ import { type Line, type Listener, recordPath, type Snapshot, TableClient } from
 import type { Presence, Refusal, SayMessage, Line as TalkLine } from '@horse-race/protocol/wire';
 import type { Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
+import { at, fullAddress, SERVER } from './address.ts';
 import { freshSeed } from './seed.ts';
 
 const NOBODY: Presence = { watching: 0, present: [] };
@@ -26,7 +27,7 @@ export interface Opening {
 
 /** Where a finished match can be seen again, and its record be taken. */
 export interface Afterwards {
-  readonly replayHref: string;
+  readonly replayPath: string;
   /** Left out where the replay alone has it. */
   readonly recordHref?: string;
 }
@@ -61,9 +62,9 @@ export class LiveTable {
     this.id = id;
     this.afterwards =
       afterwards ??
-      ((match) => ({ replayHref: `/t/${id}/replay/${match}`, recordHref: recordPath(id, match) }));
+      ((match) => ({ replayPath: `/t/${id}/replay/${match}`, recordHref: at(recordPath(id, match)) }));
     this.isLocal = local !== undefined;
-    const options = link === undefined ? {} : { link };
+    const options = { url: SERVER, ...(link === undefined ? {} : { link }) };
     const open = local ?? ((table, listener) => new TableClient(table, listener, options));
     this.client = open(id, {
       onSnapshot: (snapshot) => {
@@ -182,7 +183,7 @@ export class LiveTable {
     const token = freshSeed();
     const done = await this.ask({ type: 'makeLink', token });
     // Behind the #, so that no server and no preview ever sees it.
-    return done ? `${location.origin}/t/${this.id}#seat=${token}` : undefined;
+    return done ? `${fullAddress(`/t/${this.id}`)}#seat=${token}` : undefined;
   }
 
   /** Looks whether the line is still alive: after the tab was hidden, or when asked to. */

@@ -1,7 +1,7 @@
 import { createTable } from '@horse-race/client';
 import type { RefusalCode } from '@horse-race/protocol/wire';
-import { PRESETS, type Preset, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
 import type { Settings } from '@horse-race/table';
+import { SERVER } from './address.ts';
 
 /** Tables that were just created or found here: who wanted them sits down without being asked again. */
 const wanted = new Set<string>();
@@ -17,7 +17,7 @@ export const isWanted = (table: string): boolean => wanted.delete(table);
 /** Opens a table on the server. Its id, or the code of why not; a server out of reach is `SERVER_ERROR`. */
 export async function openTable(settings: Settings): Promise<{ id: string } | RefusalCode> {
   try {
-    const opened = await createTable({ settings });
+    const opened = await createTable({ settings }, SERVER);
     if (!('id' in opened)) return opened.code;
     wantTable(opened.id);
     return opened;
@@ -25,14 +25,3 @@ export async function openTable(settings: Settings): Promise<{ id: string } | Re
     return 'SERVER_ERROR';
   }
 }
-
-export const presetOf = ({ target, count, gamesToWin, goingOut, seating }: Ruleset): Preset | undefined =>
-  (Object.keys(PRESETS) as Preset[]).find((preset) => {
-    const other = rulesetOf(preset, seating);
-    return (
-      other.target === target &&
-      other.count === count &&
-      other.gamesToWin === gamesToWin &&
-      other.goingOut === goingOut
-    );
-  });

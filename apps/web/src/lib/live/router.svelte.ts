@@ -1,4 +1,5 @@
 import type { GameName } from '@horse-race/rules/games';
+import { at, within } from './address.ts';
 
 /** What is seen again: a match of a table, one that was practised on this device, or what a file holds. */
 export type Replayed =
@@ -33,13 +34,13 @@ function routeOf(path: string): Route {
   return path === '/' ? { page: 'home' } : { page: 'gone' };
 }
 
-/** Where we are. Links go through `go`, so that a page change loads nothing. */
+/** Where we are, as paths within the app. Links go through `go`, so that a page change loads nothing. */
 class Router {
-  #route = $state.raw(routeOf(location.pathname));
+  #route = $state.raw(routeOf(within(location.pathname)));
 
   constructor() {
     addEventListener('popstate', () => {
-      this.#route = routeOf(location.pathname);
+      this.#route = routeOf(within(location.pathname));
     });
   }
 
@@ -48,10 +49,19 @@ class Router {
   }
 
   go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path);
+    if (at(path) !== location.pathname) history.pushState(null, '', at(path));
     this.#route = routeOf(path);
     scrollTo(0, 0);
   }
 }
 
 export const router = new Router();
+
+/** What a link to a page of ours does: it loads nothing. With a key held it is the browser's to open. */
+export const following =
+  (path: string) =>
+  (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.go(path);
+  };

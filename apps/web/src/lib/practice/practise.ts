@@ -14,6 +14,6 @@ export function practise(game: GameName, onrematch: () => void): LiveTable {
       client = new LocalClient({ settings: practiceSettings(game), name, onrematch }, listener);
       return client;
     },
-    afterwards: () => ({ replayHref: `/practice/replay/${client?.number}` }),
+    afterwards: () => ({ replayPath: `/practice/replay/${client?.number}` }),
   });
 }

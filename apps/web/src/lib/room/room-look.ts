@@ -6,7 +6,7 @@ import { runnerAt, sideOf, sidesOf } from '../dominoes/sides.ts';
 import { shownPoints } from '../dominoes/words.ts';
 import { m } from '../i18n/messages.svelte.ts';
 import { clockOption } from '../live/clock-text.ts';
-import { presetOf } from '../live/new-table.ts';
+import { presetOf } from './preset.ts';
 import { PLACES, type RoomSeat, type SilksSeat } from './types.ts';
 
 /** Who looks at the room. */
