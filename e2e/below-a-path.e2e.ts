@@ -1,7 +1,7 @@
 import { Gateway, type Upgrades } from './support/gateway.ts';
 import { Player } from './support/player.ts';
 import { faultsOf, takeRecord } from './support/record.ts';
-import { nameMyself, sit } from './support/room.ts';
+import { nameMyself, openTable, sit } from './support/room.ts';
 import { GameServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 import { byMouse } from './support/ways.ts';
@@ -111,4 +111,33 @@ test('the page is kept on the device for its path alone, and practice goes on wi
   await page.context().setOffline(true);
   await page.goto(`${gateway.url}practice`);
   await expect(page.getByRole('list', { name: 'Your hand' }).getByRole('button')).toHaveCount(5);
+});
+
+test.describe('behind a proxy that takes WebSockets and lets nothing through', () => {
+  test.use({ way: { upgrades: 'swallowed', path: 'kept' } });
+
+  test('a table opens by polling', async ({ gateway, meet }) => {
+    test.slow();
+    const ala = await meet('Ala');
+    await openTable(ala, { url: gateway.url.slice(0, -1) }, { seating: 2 });
+    await sit(ala, 'A');
+  });
+});
+
+test.describe('behind a proxy that asks two servers by turns', () => {
+  test.use({ way: { upgrades: 'dropped', path: 'kept' } });
+
+  test('a page says so, and does not try for ever', async ({ gateway, server, meet }) => {
+    const other = await GameServer.start({ PUBLIC_URL: gateway.url });
+    gateway.leadTo(server, other);
+    const { page } = await meet('Ala');
+    await page.goto(`${gateway.url}t/no-such-table-00`);
+    await expect(page.getByText('Several servers answer at this address')).toBeVisible();
+    let asked = 0;
+    page.on('request', () => asked++);
+    // Another try would come within half a second.
+    await page.waitForTimeout(1_500);
+    expect(asked).toBe(0);
+    await other.close();
+  });
 });

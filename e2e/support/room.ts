@@ -14,7 +14,7 @@ export interface Kept {
 /** Opens a table and goes there; whoever opens it is its host. The table's address. */
 export async function openTable(
   { page }: Person,
-  { url }: GameServer,
+  { url }: Pick<GameServer, 'url'>,
   { settings, ...options }: Partial<Ruleset> & Kept = {},
 ): Promise<string> {
   const ruleset = { ...rulesetOf('guide', options.seating ?? 'partnership'), ...options };

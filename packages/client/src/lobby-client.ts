@@ -1,5 +1,5 @@
 import type { LobbyView } from '@horse-race/protocol/wire';
-import { ask, connection, type Options, type ServerSocket, wait } from './connection.ts';
+import { ask, connection, type Options, type ServerSocket, wait, whenScattered } from './connection.ts';
 
 /** The lobby over a bad network: enters again after every drop, and shows what was told last. */
 export class LobbyClient {
@@ -11,6 +11,8 @@ export class LobbyClient {
     this.socket = connection(options);
     this.socket.on('connect', () => void this.enter());
     this.socket.on('lobby', onView);
+    // Whoever opens a table is told.
+    whenScattered(this.socket, () => this.close());
     this.socket.connect();
   }
 

@@ -9,7 +9,15 @@ import {
   type Update,
 } from '@horse-race/protocol/wire';
 import type { OwnView, TableCommand } from '@horse-race/table';
-import { ANSWER_MS, ask, connection, type Options, type ServerSocket, wait } from './connection.ts';
+import {
+  ANSWER_MS,
+  ask,
+  connection,
+  type Options,
+  type ServerSocket,
+  wait,
+  whenScattered,
+} from './connection.ts';
 
 /** What the connection is doing: `lost` while it tries to come back. */
 export type Line = 'connecting' | 'open' | 'lost';
@@ -28,8 +36,8 @@ export interface Listener {
   /** What was said lately, oldest first; replaced whole. */
   onTalk?(talk: readonly TalkLine[]): void;
   /**
-   * The table cannot be opened or is open no more: unknown, not to be watched, too many connections, or the
-   * page is older than the server.
+   * The table cannot be opened or is open no more: unknown, not to be watched, too many connections, the page
+   * is older than the server, or several servers answer in its place.
    */
   onGone(refusal: Refusal): void;
 }
@@ -83,6 +91,10 @@ export class TableClient {
     });
     this.socket.on('closed', (id, why) => {
       if (id === this.table) this.listener.onGone(why);
+    });
+    whenScattered(this.socket, () => {
+      this.close();
+      this.listener.onGone(refusal('MANY_SERVERS'));
     });
     listener.onLine('connecting');
     this.socket.connect();

@@ -71,6 +71,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+  const hasHost = config.basePath === '/';
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -91,9 +92,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: isSecure,
     crossOriginOpenerPolicy: isSecure,
-    originAgentCluster: isSecure,
+    // These are about the whole host, which below a path is another's.
+    strictTransportSecurity: isSecure && hasHost,
+    originAgentCluster: isSecure && hasHost,
   });
   await app.register(cookie);
   if (config.rateLimits) {

@@ -61,10 +61,12 @@ describe.each([
   });
 });
 
-test('the cookie is for the path alone, so that other sites of the host are not told', async () => {
+test('the cookie is for the path alone, and nothing is decided for the rest of the host', async () => {
   const { url } = await serveBelow('/games/horse/');
-  const [cookie] = (await fetch(`${url}/games/horse`)).headers.getSetCookie();
-  expect(cookie).toContain('; Path=/games/horse;');
+  const { headers } = await fetch(`${url}/games/horse`);
+  expect(headers.getSetCookie()[0]).toMatch(/; Path=\/games\/horse;.* Secure/);
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('origin-agent-cluster')).toBeNull();
 });
 
 test('the path without a slash at its end is the first page', async () => {

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<RefusalCode, () => string>> = {
   UNKNOWN_RECORD: m.refusal_unknown_record,
   TOO_FAST: m.refusal_too_fast,
   TOO_MANY: m.refusal_too_many,
+  MANY_SERVERS: m.refusal_many_servers,
   NO_WATCHING: m.refusal_no_watching,
   NO_TEXT: m.refusal_no_text,
   NOT_ATTACHED: m.refusal_not_attached,
