@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -93,7 +94,9 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     store.close();
   };
   try {
-    await http.listen({ port: config.port, host: config.host });
+    // One address: for each that `localhost` has Fastify would open a server of its own, and sockets have one only.
+    const { address } = await lookup(config.host);
+    await http.listen({ port: config.port, host: address });
   } catch (error) {
     await close();
     throw new StartupError(
