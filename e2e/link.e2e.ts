@@ -35,6 +35,7 @@ test('watching takes no seat, however often the page is opened', async ({ server
 });
 
 test('a fifth person at a full table can only watch', async ({ server, meet }) => {
+  test.slow();
   const [ala, eve] = [await meet('Ala'), await meet('Eve')];
   const others = [await meet('Bo'), await meet('Cy'), await meet('Dot')];
   const link = await openTable(ala, server);
