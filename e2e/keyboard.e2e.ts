@@ -1,3 +1,5 @@
+import { rulesetOf } from '../packages/rules/src/derby/ruleset.ts';
+import { KeyboardDerbyPlayer } from './support/derby.ts';
 import { Player } from './support/player.ts';
 import { openTable } from './support/room.ts';
 import { expect, test } from './support/test.ts';
@@ -30,4 +32,17 @@ test('a hand is played with the keyboard alone, from the free seat to the next h
   await expect(page.getByRole('dialog')).toBeFocused();
   await player.answer('next hand');
   await expect(page.getByRole('heading', { name: 'hand 2 · 2 players · first to 61' })).toBeAttached();
+});
+
+test('a derby is drafted, bet on and raced with the keyboard alone', async ({ server, meet }) => {
+  test.setTimeout(180_000);
+  const { page } = await meet('Ala');
+  await page.goto(server.url);
+  await page.evaluate(
+    (kept) => localStorage.setItem('horse-race:practice-rules-derby', kept),
+    JSON.stringify({ ...rulesetOf('advanced', 4), rounds: 1 }),
+  );
+  await page.goto(`${server.url}/practice/derby`);
+  await new KeyboardDerbyPlayer(page).playUntil('over');
+  await expect(page.getByRole('dialog')).toBeFocused();
 });

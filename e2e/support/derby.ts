@@ -3,6 +3,7 @@ import { type Ruleset, rulesetOf } from '../../packages/rules/src/derby/ruleset.
 import type { Person } from './person.ts';
 import type { Kept } from './room.ts';
 import type { GameServer } from './server.ts';
+import { tabTo } from './ways.ts';
 
 /** Opens a table for a derby and goes there; whoever opens it is its host. The table's address. */
 export async function openDerby(
@@ -32,7 +33,7 @@ export class DerbyPlayer {
     this.page = page;
   }
 
-  private get asks(): Readonly<Record<DerbyAsked, Locator>> {
+  protected get asks(): Readonly<Record<DerbyAsked, Locator>> {
     // An answer that is on the way is not asked for again.
     const button = (name: string | RegExp) => this.page.getByRole('button', { name, disabled: false });
     return {
@@ -96,6 +97,23 @@ export class DerbyPlayer {
       await before?.(asked);
       await this.answer(before === undefined ? asked : await this.asked());
     }
+  }
+}
+
+/** The same without a mouse: the Tab key, space on a choice, Enter on a button, and `r` for the dice. */
+export class KeyboardDerbyPlayer extends DerbyPlayer {
+  override async answer(asked: DerbyAsked): Promise<void> {
+    if (asked === 'over') return;
+    const { page, asks } = this;
+    if (asked === 'roll') return page.keyboard.press('r');
+    if (asked === 'bet') {
+      await tabTo(page, page.getByRole('group', { name: 'Horse' }).getByRole('radio').first());
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('button', { name: /^Bet \d on \d+$/ }));
+    } else {
+      await tabTo(page, asks[asked]);
+    }
+    await page.keyboard.press('Enter');
   }
 }
 
