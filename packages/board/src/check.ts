@@ -11,7 +11,7 @@ import {
   type Tile,
 } from '@horse-race/rules/dominoes';
 import { ghost, layoutBoard, layTile } from './board.ts';
-import { type Fault, faultsOfNewest, type Law } from './faults.ts';
+import { type Fault, faultsOfChoice, faultsOfNewest, type Law } from './faults.ts';
 import { type Board, EMPTY_BOARD, type Placed, type Play } from './placed.ts';
 
 /**
@@ -47,14 +47,23 @@ export function checkBoard(plays: readonly Play[], { ghosts = true } = {}): Faul
 function faultsOfGhosts(board: Board, { ends }: Layout): Fault[] {
   const laid = new Set<Tile>(board.placed.map(({ tile }) => tile));
   const unlaid = TILES.filter((tile) => !laid.has(tile));
-  return ends.flatMap((end) => {
-    const fitting = unlaid.filter((tile) => joiningPort(tile, end) !== undefined);
-    const shown = fitting.map((tile) => ghost(board, end.id, tile));
-    return shown.flatMap((placed) => [
+  const ghostsAt = ends.map((end) =>
+    unlaid.filter((tile) => joiningPort(tile, end) !== undefined).map((tile) => ghost(board, end.id, tile)),
+  );
+  const single = ghostsAt.flatMap((shown) =>
+    shown.flatMap((placed) => [
       ...faultsOfNewest([...board.placed, placed]),
       ...(liesAsItsKind(placed, shown) ? [] : [{ law: 'kind', tile: placed.tile } as const]),
-    ]);
-  });
+    ]),
+  );
+  const all = ghostsAt.flat();
+  return [
+    ...single,
+    ...unlaid.flatMap((tile) => {
+      const places = all.filter((placed) => placed.tile === tile);
+      return faultsOfChoice(places, board.placed);
+    }),
+  ];
 }
 
 const liesAsItsKind = (placed: Placed, all: readonly Placed[]): boolean =>

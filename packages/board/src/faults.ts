@@ -2,9 +2,10 @@
  * The laws of the board, looked at from the outside: only boxes, joints and tiles count, and nothing that places
  * tiles is asked. So they find what is wrong with the placing, and can be proved on any number of hands.
  */
-import { type End, endById, isDouble, joiningPort, type Port, type Tile } from '@horse-race/rules/dominoes';
+import { type End, endById, isDouble, joiningPort, type Tile } from '@horse-race/rules/dominoes';
 import type { Box, Point } from './grid.ts';
 import type { Joint, Placed } from './placed.ts';
+import { handleOf, type Way, wayOf } from './ways.ts';
 
 /** What may be wrong with a tile on the table. */
 export type Law =
@@ -29,7 +30,9 @@ export type Law =
   /** Every legal play has a place, and it is the one that its ghost showed. */
   | 'place'
   /** At one end all tiles of a kind get the same place. */
-  | 'kind';
+  | 'kind'
+  /** The places of one tile at two ends can be told apart, also where they lie across each other. */
+  | 'apart';
 
 export interface Fault {
   readonly law: Law;
@@ -56,6 +59,19 @@ export function faultsOfNewest(placed: readonly Placed[]): Fault[] {
   return faults;
 }
 
+/** How near to each other two places may be pointed at, in q. */
+const TELLING = 2;
+
+/** What is wrong with the places that are offered together for one tile. */
+export const faultsOfChoice = (places: readonly Placed[], laid: readonly Placed[]): Fault[] =>
+  places.flatMap((one, i) =>
+    places.slice(i + 1).flatMap((other): Fault[] => {
+      const { x, y } = minus(handleOf(one, laid), handleOf(other, laid));
+      const areApart = !overlap(one.box, other.box) || Math.hypot(x, y) >= TELLING;
+      return areApart ? [] : [{ law: 'apart', tile: one.tile }];
+    }),
+  );
+
 const isWellShaped = ({ box, low, high }: Placed): boolean =>
   stepBetween(low, high, 2) !== undefined &&
   sameBox(box, [
@@ -64,21 +80,6 @@ const isWellShaped = ({ box, low, high }: Placed): boolean =>
     Math.max(low.x, high.x) + 1,
     Math.max(low.y, high.y) + 1,
   ]);
-
-/** Where an end is: the middle of the 2q x 2q by which it is joined, and the step out of it. */
-interface Way {
-  readonly middle: Point;
-  readonly out: Point;
-}
-
-function wayOf({ low, high }: Placed, port: Port): Way {
-  const lowOut = { x: (low.x - high.x) / 2, y: (low.y - high.y) / 2 };
-  if (port === 'low' || port === 'branchA') return { middle: low, out: lowOut };
-  if (port === 'high' || port === 'branchB') return { middle: high, out: back(lowOut) };
-  // Walking from lineA to lineB one has branchA on the left hand.
-  const walk = { x: -lowOut.y, y: lowOut.x };
-  return { middle: minus(low, lowOut), out: port === 'lineB' ? walk : back(walk) };
-}
 
 function faultsOfJoin(newest: Placed, earlier: readonly Placed[]): Fault[] {
   const { tile, at, joint } = newest;

@@ -88,3 +88,12 @@ export function commonArea(a: Box, b: Box): number {
 /** Whether the cell (1q x 1q, named by its smaller corner) lies in a box. */
 export const holdsCell = (box: Box, cell: Point): boolean =>
   cell.x >= box[0] && cell.x < box[2] && cell.y >= box[1] && cell.y < box[3];
+
+const HAIR = 1e-6;
+
+/** Whether a box holds another one, up to a hair: what was fitted exactly must not stick out by the last bit. */
+export const contains = (box: Box, inner: Box): boolean =>
+  box[0] - HAIR <= inner[0] &&
+  box[1] - HAIR <= inner[1] &&
+  box[2] + HAIR >= inner[2] &&
+  box[3] + HAIR >= inner[3];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutBoard } from './board.ts';
+import { ghost, layoutBoard } from './board.ts';
 import { checkBoard } from './check.ts';
-import { faultsOfNewest, type Law } from './faults.ts';
+import { faultsOfChoice, faultsOfNewest, type Law } from './faults.ts';
 import type { Joint, Placed, Play } from './placed.ts';
 import { seeded, soloHand, someHand } from './testing/hands.ts';
 
@@ -86,6 +86,13 @@ describe('the laws', () => {
       high: double.low,
     }));
     expect(lawsBroken(swapped)).toEqual(['across']);
+  });
+
+  it('notice two places offered for a tile that cannot be told apart', () => {
+    const board = layoutBoard([play('45', null), play('55', '45:high')]);
+    const one = ghost(board, '55:lineB', '15');
+    expect(faultsOfChoice([one, ghost(board, '55:branchA', '15')], board.placed)).toEqual([]);
+    expect(faultsOfChoice([one, one], board.placed)).toEqual([{ law: 'apart', tile: '15' }]);
   });
 
   it('notice a coupler that is longer than it says', () => {

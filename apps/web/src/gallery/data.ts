@@ -1,4 +1,4 @@
-import { nextCamera } from '@horse-race/board';
+import { markMiddle, nextCamera } from '@horse-race/board';
 import type { RunningTable } from '../lib/home/RunningTables.svelte';
 import type { Runner } from '../lib/look/sides.ts';
 import type { SilksSeat } from '../lib/room/types.ts';
@@ -17,6 +17,9 @@ export const ACTS: TableActs = {
   onsound: nothing,
   onshare: nothing,
   onpick: nothing,
+  onlift: () => false,
+  ondrop: nothing,
+  onputback: nothing,
   onend: nothing,
   onpoint: nothing,
   onboard: nothing,
@@ -48,6 +51,7 @@ const seat = { bot: false, acts: false };
 const tiles = POSITION.map(({ box }) => box);
 const ghosts = GHOSTS.map(({ placed }) => placed.box);
 const covered = new Set(GHOSTS.map((ghost) => ghost.id));
+const uncovered = ENDS.filter((end) => !covered.has(end.id));
 
 /** The viewer's turn, `25` chosen. */
 export const TABLE: TableLook = {
@@ -65,11 +69,12 @@ export const TABLE: TableLook = {
   turn: { mine: true, name: 'Jo', runner: A1, seconds: 24, share: 0.62 },
   board: {
     tiles: POSITION,
-    ends: ENDS.filter((end) => !covered.has(end.id)),
+    ends: uncovered,
     ghosts: GHOSTS,
   },
-  camera: (viewport) => nextCamera({ tiles, ghosts }, viewport),
+  camera: (viewport) => nextCamera({ tiles, ghosts, marks: uncovered.map(markMiddle) }, viewport),
   isOwnCamera: false,
+  lifted: undefined,
   hand: HAND,
   choice: {
     tile: '2–5',
@@ -97,6 +102,7 @@ export const CHOOSE: TableLook = {
   ...unchosen,
   turn: { ...TABLE.turn, said: 'Tap a raised tile.\nThree of five fit.' },
   board: { ...TABLE.board, ends: ENDS, ghosts: [] },
+  camera: (viewport) => nextCamera({ tiles, ghosts: [], marks: ENDS.map(markMiddle) }, viewport),
   hand: HAND.map((held) => ({ ...held, selected: false })),
   numerals: true,
 };
@@ -116,16 +122,13 @@ export const CROWDED: TableLook = {
     { ...seat, seat: 3, name: 'Ann', runner: alone(3), tiles: 2, away: '0:40' },
   ],
   turn: { mine: false, name: 'Aleksandra-Wiktoria', runner: alone(1), seconds: 7, share: 0.2 },
-  board: {
-    tiles: POSITION,
-    ends: ENDS,
-    ghosts: [],
-  },
-  camera: (viewport) => nextCamera({ tiles, ghosts: [] }, viewport),
+  board: CHOOSE.board,
+  camera: (viewport) => CHOOSE.camera(viewport),
   hand: (['00', '01', '02', '06', '13', '25', '45', '55', '66'] as const).map((tile) => ({
     tile,
     state: 'resting',
   })),
+  unread: 2,
   reconnecting: true,
 };
 

@@ -1,4 +1,4 @@
-import { endMark, ghost, layoutBoard } from '@horse-race/board';
+import { endMark, ghost, handleOf, layoutBoard } from '@horse-race/board';
 import { countedEnds, EMPTY_LAYOUT, type EndId, endById, lay, type Tile } from '@horse-race/rules/dominoes';
 import type { EndMark, Ghost } from '../lib/look/board-types.ts';
 
@@ -36,9 +36,14 @@ export const ENDS: readonly EndMark[] = layout.ends.map(({ id }) => {
   return { id, at: edge, away: direction, ...(count === undefined ? {} : { count }) };
 });
 
+const ghostAt = (at: EndId, points: number): Ghost => {
+  const placed = ghost(board, at, '25');
+  return { id: at, placed, handle: handleOf(placed, board.placed), points };
+};
+
 /** Where `25` could go, with the points it would make. */
 export const GHOSTS: readonly Ghost[] = [
-  { id: '55:lineB', placed: ghost(board, '55:lineB', '25'), points: 3, focused: true },
-  { id: '02:high', placed: ghost(board, '02:high', '25'), points: 0 },
-  { id: '23:low', placed: ghost(board, '23:low', '25'), points: 0 },
+  { ...ghostAt('55:lineB', 3), focused: true },
+  ghostAt('02:high', 0),
+  ghostAt('23:low', 0),
 ];

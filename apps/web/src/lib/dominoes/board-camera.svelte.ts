@@ -14,8 +14,8 @@ import {
 
 /** What the camera shows before a tile lies: the place of the first. */
 const BARE: Box = [-2, -1, 2, 1];
-/** What stays free around the board when it is dragged to its edge, in half units. */
-const AROUND = 2;
+/** What stays free around the board when it is dragged to its edge, in half units: the marks of ends, too. */
+const AROUND = 3;
 const STEP_PX = 60;
 const CLOSER = 1.25;
 
@@ -37,6 +37,11 @@ export class BoardCamera {
   /** The viewer looks at a part of their own choice. */
   get isChosen(): boolean {
     return this.#chosen !== undefined;
+  }
+
+  /** It looks closely at ghosts that lie near to each other. */
+  get isCloser(): boolean {
+    return this.#closer !== undefined;
   }
 
   /** @param hand tells hands apart: a new one is fitted anew */

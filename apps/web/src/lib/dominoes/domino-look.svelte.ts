@@ -1,4 +1,4 @@
-import { countedEnds, type TableView } from '@horse-race/rules/dominoes';
+import { countedEnds, type TableView, type Tile } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { LiveTable } from '../live/live-table.svelte.ts';
 import { settings } from '../live/settings.svelte.ts';
@@ -54,8 +54,8 @@ function actLook({ domino, table }: Sources): HandAct | undefined {
 }
 
 function choiceLook({ domino }: Sources): TableLook['choice'] {
-  const { chosen, ends } = domino;
-  return chosen === undefined || ends.length === 0 ? undefined : { tile: tileText(chosen), ends };
+  const { chosen, ends, pointed } = domino;
+  return chosen === undefined || ends.length === 0 ? undefined : { tile: tileText(chosen), ends, pointed };
 }
 
 /**
@@ -98,6 +98,10 @@ export class DominoLook implements TableLook {
 
   camera(viewport: Viewport): Camera {
     return this.said.domino.look(viewport);
+  }
+
+  get lifted(): Tile | undefined {
+    return this.said.domino.lifted;
   }
 
   get isOwnCamera(): boolean {

@@ -1,33 +1,24 @@
-import { type Camera, endMark, ghost, nearestGhost, type Point, type Viewport } from '@horse-race/board';
-import {
-  countedEnds,
-  type EndId,
-  endById,
-  lay,
-  type Option,
-  type OwnView,
-  type Play,
-  type TableView,
-  type Tile,
-} from '@horse-race/rules/dominoes';
+import { type Camera, ghost, markMiddle, nearestGhost, type Point, type Viewport } from '@horse-race/board';
+import type { OwnView, Play, TableView, Tile } from '@horse-race/rules/dominoes';
 import type { LiveTable } from '../live/live-table.svelte.ts';
 import { settings } from '../live/settings.svelte.ts';
-import type { Ghost } from '../look/board-types.ts';
+import type { EndMark, Ghost } from '../look/board-types.ts';
 import type { EndChoice, HandTile } from '../table/types.ts';
 import { BoardCamera } from './board-camera.svelte.ts';
+import { endChoices, ghostLooks, idOf, type PlayOption } from './choices.ts';
+import { endMarks } from './end-marks.ts';
 import { type Followed, follow, NOTHING_PLAYED } from './follow.ts';
 import { keepOrder } from './order.ts';
-import { shownPoints, sumText, tileText } from './words.ts';
 
-type PlayOption = Extract<Option, { type: 'play' }>;
-
-/** The name of an end on the board and in the rail; the opening has none of its own. */
-const OPENING = 'opening';
-const idOf = (at: EndId | null): string => at ?? OPENING;
-
-function wayOf({ x, y }: Point): NonNullable<EndChoice['way']> {
-  if (x !== 0) return x > 0 ? 'right' : 'left';
-  return y > 0 ? 'down' : 'up';
+/** A tile held above the table by mouse or finger. */
+interface Lift {
+  readonly tile: Tile;
+  /** The decision it was taken up for. */
+  readonly decision: number;
+  /** What was chosen before. */
+  readonly before: Tile | undefined;
+  /** The viewer looked at a part of the board of their own choice. */
+  readonly lookedCloser: boolean;
 }
 
 /** A match of dominoes as one viewer has it before them: what is known, what is chosen, what is sent. */
@@ -35,6 +26,7 @@ export class DominoTable {
   readonly live: LiveTable;
   #chosen = $state<Tile>();
   #pointed = $state<string>();
+  #lift = $state.raw<Lift>();
   /** The tile that was just picked fits nowhere. */
   #unfit = $state(false);
   /** Sent and not answered, with the decision it answers. */
@@ -71,9 +63,20 @@ export class DominoTable {
     const tile = this.#chosen ?? this.own?.drawn ?? undefined;
     return tile !== undefined && this.plays.some((play) => play.tile === tile) ? tile : undefined;
   });
+  /** The tile held above the table; undefined when it can no longer be laid from there. */
+  readonly lifted = $derived.by(() => {
+    const lift = this.#lift;
+    if (lift === undefined || lift.decision !== this.decision?.id) return undefined;
+    return lift.tile === this.chosen ? lift.tile : undefined;
+  });
   private readonly choices = $derived.by(() =>
     this.plays.filter((play) => play.tile === this.chosen).sort((one, other) => other.points - one.points),
   );
+  /** What the plays are worth is told only to those who want it. */
+  private readonly context = $derived.by(() => ({
+    followed: this.followed,
+    ...(settings.hints && this.table ? { ruleset: this.table.ruleset } : {}),
+  }));
   readonly pending = $derived.by(() => {
     const sent = this.#sent;
     if (sent === undefined || sent.play === null || this.own?.decision?.id !== sent.decision)
@@ -95,6 +98,11 @@ export class DominoTable {
     return this.own?.decision?.kind === 'turn' && !this.live.isHeld;
   }
 
+  /** The answer of the viewer's turn is on its way. */
+  get isAnswered(): boolean {
+    return this.isMyTurn && this.decision === undefined;
+  }
+
   get isUnfit(): boolean {
     return this.#unfit;
   }
@@ -112,16 +120,25 @@ export class DominoTable {
     this.order.map((tile) => ({ ...this.handTile(tile), fresh: this.drawn.indexOf(tile) })),
   );
 
-  readonly ends = $derived.by((): EndChoice[] => this.choices.map((play) => this.choiceOf(play)));
+  readonly ends = $derived.by((): EndChoice[] => endChoices(this.choices, this.context));
 
-  readonly ghosts = $derived.by((): Ghost[] =>
-    this.choices.map((play) => ({
-      id: idOf(play.at),
-      placed: ghost(this.followed.board, play.at, play.tile),
-      ...(settings.hints && this.table ? { points: shownPoints(play.points, this.table.ruleset) } : {}),
-      focused: this.#pointed === idOf(play.at),
-    })),
-  );
+  /** The end that the rail points at, or that a tile is held over. */
+  get pointed(): string | undefined {
+    return this.#pointed;
+  }
+
+  readonly ghosts = $derived.by((): Ghost[] => {
+    const pointed = { id: this.#pointed, held: this.lifted !== undefined };
+    return ghostLooks(this.choices, this.context, pointed);
+  });
+
+  /** The marks of the open ends; a ghost stands in for that of its end, and so does a tile on its way. */
+  readonly marks = $derived.by((): EndMark[] => {
+    const taken = new Set([...this.ghosts.map(({ id }) => id), this.pending?.at]);
+    const last = this.table?.moves.at(-1);
+    const scored = last?.type === 'played' && last.points > 0;
+    return endMarks(this.followed, scored).filter(({ id }) => !taken.has(id));
+  });
 
   /** A tap on a tile of the hand: chooses it, plays it where it has one end only, or lets go of it. */
   pick(tile: Tile): void {
@@ -143,25 +160,71 @@ export class DominoTable {
     this.#pointed = id;
   }
 
-  /** A tap on the turf: the nearest ghost, a closer look at two that are about as near, or letting go. */
+  /**
+   * A tap on the turf: the nearest ghost, a closer look at two that are about as near, or letting go. Two that are
+   * about as near even then lie across each other, and the nearer one is taken.
+   */
   tap(at: Point, camera: Camera): void {
-    const ghosts = this.ghosts.map(({ id, placed }) => ({ id, box: placed.box }));
+    const ghosts = this.ghosts.map(({ id, placed, handle }) => ({ id, box: placed.box, handle }));
     const hit = nearestGhost(at, ghosts, camera);
-    if (hit.kind === 'one') this.pickEnd(hit.ghost.id);
-    else if (hit.kind === 'ambiguous')
+    if (hit.kind === 'none') this.letGo();
+    else if (hit.kind === 'one') this.pickEnd(hit.ghost.id);
+    else if (this.camera.isCloser) this.pickEnd(hit.ghosts[0].id);
+    else
       this.camera.closerTo(
         camera,
         hit.ghosts.map(({ box }) => box),
       );
-    else this.letGo();
+  }
+
+  /** Takes a tile up to lay it by hand; its ends are offered, also if there is only one. Whether it can be laid. */
+  lift(tile: Tile): boolean {
+    const decision = this.decision?.id;
+    const canBeLaid = decision !== undefined && this.plays.some((play) => play.tile === tile);
+    this.#unfit = !canBeLaid && this.isMyTurn;
+    if (!canBeLaid) return false;
+    this.#lift = { tile, decision, before: this.#chosen, lookedCloser: this.camera.isChosen };
+    this.#chosen = tile;
+    return true;
+  }
+
+  /** Lets go of it over an end, which plays it there, or over none: then it stays chosen, and the ends offered. */
+  drop(end: string | undefined): void {
+    const isHeld = this.lifted !== undefined;
+    this.endLift();
+    if (isHeld && end !== undefined) this.pickEnd(end);
+  }
+
+  /** Puts it back into the hand; chosen is what was chosen before. */
+  putBack(): void {
+    const lift = this.#lift;
+    this.endLift();
+    if (lift !== undefined) this.#chosen = lift.before;
+  }
+
+  private endLift(): void {
+    // What was moved to reach an end goes back by itself.
+    if (this.#lift?.lookedCloser === false) this.camera.fit();
+    this.#lift = undefined;
+    this.#pointed = undefined;
   }
 
   /** What of the board is in view. */
   look(viewport: Viewport): Camera {
     const { placed } = this.followed.board;
     const shown = this.placing ? [...placed, this.placing] : placed;
-    const scene = { tiles: shown.map(({ box }) => box), ghosts: this.ghosts.map(({ placed }) => placed.box) };
+    const scene = {
+      tiles: shown.map(({ box }) => box),
+      ghosts: this.ghosts.map(({ placed }) => placed.box),
+      marks: this.marks.map(markMiddle),
+    };
     return this.camera.show(scene, viewport, `${this.table?.game}.${this.table?.hand}`);
+  }
+
+  /** Back one step: a held tile into the hand, or nothing chosen. */
+  stepBack(): void {
+    if (this.lifted === undefined) this.letGo();
+    else this.putBack();
   }
 
   letGo(): void {
@@ -201,21 +264,5 @@ export class DominoTable {
     const done = await this.live.ask({ type: 'act', decision, move });
     // Refused: the tile returns to the hand. Done: the decision has moved on by itself.
     if (!done && this.#sent?.decision === decision) this.#sent = undefined;
-  }
-
-  private choiceOf(play: PlayOption): EndChoice {
-    const { layout } = this.followed;
-    const end = play.at === null ? null : (endById(play.at) ?? null);
-    const rivals = this.choices.filter(({ at }) => at !== null && endById(at)?.tile === end?.tile);
-    const base = {
-      id: idOf(play.at),
-      tile: end === null ? '' : tileText(end.tile),
-      ...(end !== null && rivals.length > 1
-        ? { way: wayOf(endMark(this.followed.board, end.id).direction) }
-        : {}),
-    };
-    if (!settings.hints || this.table === undefined) return base;
-    const sum = sumText(countedEnds(lay(layout, play.tile, end)), play.total);
-    return { ...base, sum, points: shownPoints(play.points, this.table.ruleset) };
   }
 }

@@ -34,6 +34,7 @@ export function mySaid(
   if (table.moves.length === 0) return m.said_you_open();
   if (mine.fitting === undefined) return inOne(again, m.said_tap_any());
   if (mine.held === 1) return inOne(again, m.said_last_tile());
+  if (mine.fitting === mine.held) return inOne(again, m.said_tap_all());
   return inOne(again, m.said_tap({ count: mine.fitting, held: mine.held }));
 }
 

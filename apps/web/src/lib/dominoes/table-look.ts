@@ -6,12 +6,10 @@ import { inOne, sentence } from '../i18n/sentences.ts';
 import type { LiveTable } from '../live/live-table.svelte.ts';
 import { refusalText } from '../live/refusal-text.ts';
 import { settings } from '../live/settings.svelte.ts';
-import type { EndMark } from '../look/board-types.ts';
 import type { SideIndex } from '../look/sides.ts';
 import type { BoardLook, PointsLook, SeatLook, SideLook, TableLook, TurnLook } from '../table/types.ts';
 import { namesText } from '../table/who.ts';
 import type { DominoTable } from './domino-table.svelte.ts';
-import { endMarks } from './end-marks.ts';
 import { handEnd } from './hand-end.ts';
 import { mySaid, theirSaid } from './said.ts';
 import { runnerAt, sidesOf, stepTo } from './sides.ts';
@@ -54,14 +52,6 @@ export function sideLooks({ table, names, me }: Pick<Sources, 'table' | 'names' 
   }));
 }
 
-/** The marks of the open ends; a ghost stands in for that of its end. */
-function openEnds({ domino, table }: Sources): EndMark[] {
-  const ghosts = new Set(domino.ghosts.map(({ id }) => id));
-  const last = table.moves.at(-1);
-  const scored = last?.type === 'played' && last.points > 0;
-  return endMarks(domino.followed, scored).filter(({ id }) => !ghosts.has(id));
-}
-
 /** What lies on the table, without what is on its way there. */
 export function boardLook(sources: Sources): Omit<BoardLook, 'camera' | 'isChosen'> {
   const { domino, live, table, me } = sources;
@@ -70,7 +60,7 @@ export function boardLook(sources: Sources): Omit<BoardLook, 'camera' | 'isChose
   const isNew = live.snapshot?.isNext && last?.type === 'played';
   return {
     tiles: placed,
-    ends: openEnds(sources),
+    ends: domino.marks,
     ghosts: domino.ghosts,
     ...(domino.placing ? { pending: domino.placing } : {}),
     ...(isNew
@@ -83,6 +73,7 @@ export function boardLook(sources: Sources): Omit<BoardLook, 'camera' | 'isChose
 function turnSaid({ live, domino }: Sources, told: () => string | undefined): string | undefined {
   if (live.refused) return refusalText(live.refused.code);
   if (domino.isUnfit) return m.refusal_does_not_fit();
+  if (domino.isAnswered) return undefined;
   return live.snapshot?.view.match?.pausedAt == null ? told() : m.said_paused();
 }
 

@@ -1,24 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  distanceOf,
-  figuresFor,
-  holeFor,
-  holePoint,
-  holesFor,
-  horseOffsets,
-  laneOffset,
-  layCourse,
-  type Peg,
-  pointAt,
-} from './course.ts';
+import { distanceOf, holeFor, holePoint, holesFor, laneOffset, layCourse, pointAt } from './course.ts';
 
 const phone = layCourse({ width: 352, height: 344 }, 2, 'phone');
 const sizes = fc.record({
   width: fc.integer({ min: 260, max: 1600 }),
   height: fc.integer({ min: 240, max: 1000 }),
 });
-const peg = (lane: 0 | 1 | 2 | 3, now: number): Peg => ({ side: lane, lane, before: 0, now });
 
 describe('the course', () => {
   it('has its start and its finish side by side at the bottom middle', () => {
@@ -95,28 +83,5 @@ describe('other targets', () => {
   it('stand the horse on the finish once the target is passed', () => {
     expect(holeFor(66, 61)).toBe(61);
     expect(holeFor(400, 250)).toBe(61);
-  });
-
-  it('show a few round figures below the target', () => {
-    expect(figuresFor(61)).toEqual([10, 20, 30, 40, 50]);
-    expect(figuresFor(250)).toEqual([50, 100, 150, 200]);
-    fc.assert(
-      fc.property(fc.integer({ min: 10, max: 1000 }), (target) => {
-        const figures = figuresFor(target);
-        expect(figures.length).toBeGreaterThan(0);
-        expect(figures.length).toBeLessThanOrEqual(6);
-        expect(Math.max(...figures)).toBeLessThan(target);
-      }),
-    );
-  });
-});
-
-describe('two horses near each other', () => {
-  it('step out from the middle of the track', () => {
-    expect(horseOffsets(phone, [peg(0, 0), peg(1, 0)], 61)).toEqual([9.9, -9.9]);
-  });
-
-  it('keep their lanes when they are apart', () => {
-    expect(horseOffsets(phone, [peg(0, 34), peg(1, 27)], 61)).toEqual([5, -5]);
   });
 });

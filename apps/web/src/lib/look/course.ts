@@ -12,6 +12,8 @@ export interface CourseLook {
   readonly hole: number;
   readonly horse: number;
   readonly figure: number;
+  /** The radius of the target's sign at the finish. */
+  readonly post: number;
   readonly stripe: number;
 }
 
@@ -55,8 +57,8 @@ export interface Peg {
 /** The points a full course shows one by one; higher targets share its holes out in proportion. */
 const HOLES = 61;
 
-const PHONE = { gap: 26, hole: 1.35, figure: 12, stripe: 26 };
-const DESKTOP = { gap: 48, hole: 2, figure: 16, stripe: 52 };
+const PHONE = { gap: 26, hole: 1.35, figure: 12, post: 8.7, stripe: 26 };
+const DESKTOP = { gap: 48, hole: 2, figure: 16, post: 13, stripe: 52 };
 
 const lookFor = (scale: CourseScale, sides: number): CourseLook => {
   const phone = scale === 'phone';
@@ -182,27 +184,4 @@ export function holePoint(
 ): CoursePoint {
   const middle = pointAt(course, distanceOf(course, hole.at, hole.of));
   return { ...middle, x: middle.x + middle.out.x * offset, y: middle.y + middle.out.y * offset };
-}
-
-/** Offsets of the horses: each in its lane, but those that would overlap step out from the middle of the track. */
-export function horseOffsets(course: Course, pegs: readonly Peg[], holes: number): number[] {
-  const reach = 0.9 * course.look.horse;
-  const distances = pegs.map((peg) => distanceOf(course, peg.now, holes));
-  return pegs.map((peg, index) => {
-    const here = distances[index] ?? 0;
-    const near = pegs.filter((_, other) => Math.abs((distances[other] ?? 0) - here) < reach);
-    if (near.length < 2 || reach <= course.look.lane) return laneOffset(course, peg.lane);
-    const order = near.map((other) => other.lane).sort((one, other) => one - other);
-    return ((near.length - 1) / 2 - order.indexOf(peg.lane)) * reach;
-  });
-}
-
-const STEPS = [5, 10, 20, 25, 50, 100, 200, 250, 500] as const;
-
-/** The figures on the infield side: at most six round numbers, none so late that it would lie on the finish. */
-export function figuresFor(target: number): number[] {
-  const step = target <= 25 ? 5 : (STEPS.find((each) => each >= 10 && (target - 1) / each < 7) ?? 1000);
-  const figures: number[] = [];
-  for (let figure = step; figure < target * 0.95; figure += step) figures.push(figure);
-  return figures;
 }

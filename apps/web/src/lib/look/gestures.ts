@@ -10,6 +10,8 @@ export interface Gestures {
   onpan(by: Place): void;
   /** Two fingers, or the wheel with a modifier, about a place. */
   onzoom(at: Place, factor: number): void;
+  /** Fingers or the mouse begin to move what is there, or have ended. */
+  onmoving(isMoving: boolean): void;
 }
 
 /** Px a finger may slip in a tap. */
@@ -24,7 +26,12 @@ const apart = (one: Place, other: Place): number => Math.hypot(one.x - other.x, 
 export const gestures = (told: () => Gestures) => (ground: SVGElement) => {
   const fingers = new Map<number, Place>();
   let pressed: Place | undefined;
+  let isMoving = false;
 
+  const moving = (now: boolean) => {
+    if (now !== isMoving) told().onmoving(now);
+    isMoving = now;
+  };
   const placeOf = (event: MouseEvent): Place => {
     const box = ground.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -41,9 +48,11 @@ export const gestures = (told: () => Gestures) => (ground: SVGElement) => {
     const now = placeOf(event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) {
+      moving(true);
       told().onzoom(middle(now, other), apart(now, other) / Math.max(1, apart(before, other)));
     } else if (pressed === undefined || apart(pressed, now) > SLIP) {
       pressed = undefined;
+      moving(true);
       told().onpan({ x: now.x - before.x, y: now.y - before.y });
     } else {
       return;
@@ -52,6 +61,7 @@ export const gestures = (told: () => Gestures) => (ground: SVGElement) => {
   };
   const up = (event: PointerEvent) => {
     fingers.delete(event.pointerId);
+    if (fingers.size === 0) moving(false);
     const at = pressed;
     pressed = undefined;
     if (at !== undefined && event.type === 'pointerup') told().ontap(at);

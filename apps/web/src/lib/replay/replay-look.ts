@@ -1,4 +1,4 @@
-import { type Camera, nextCamera, type Viewport } from '@horse-race/board';
+import { type Camera, markMiddle, nextCamera, type Viewport } from '@horse-race/board';
 import { countedEnds, dominoes, type TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import { endMarks } from '../dominoes/end-marks.ts';
@@ -36,12 +36,12 @@ export interface Looker {
 const BARE = [-2, -1, 2, 1] as const;
 
 /** The camera on a board; give the previous one of the same hand, so that it moves only if it must. */
-export const cameraOn = ({ board }: Followed, viewport: Viewport, before: Camera | undefined): Camera =>
-  nextCamera(
-    { tiles: board.placed.length === 0 ? [BARE] : board.placed.map(({ box }) => box), ghosts: [] },
-    viewport,
-    before,
-  );
+export function cameraOn(followed: Followed, viewport: Viewport, before: Camera | undefined): Camera {
+  const { placed } = followed.board;
+  const tiles = placed.length === 0 ? [BARE] : placed.map(({ box }) => box);
+  const marks = endMarks(followed, false).map(markMiddle);
+  return nextCamera({ tiles, ghosts: [], marks }, viewport, before);
+}
 
 /** Everything a step shows, from its state, the board as it lies, and who looks. */
 export function replayLook({ event, state }: Frame, followed: Followed, { names, from }: Looker): ReplayLook {

@@ -5,7 +5,7 @@ import { moveSpoken } from '../dominoes/said.ts';
 import { sidesOf } from '../dominoes/sides.ts';
 import { shownPoints, sumText, tileText } from '../dominoes/words.ts';
 import { m } from '../i18n/messages.svelte.ts';
-import { inOne, sentence } from '../i18n/sentences.ts';
+import { inOne, listText, sentence } from '../i18n/sentences.ts';
 import type { HandEnd } from '../table/types.ts';
 import { namesText } from '../table/who.ts';
 import type { Frame } from './frames.ts';
@@ -21,11 +21,11 @@ type Draws = Extract<Event, { type: 'lotDrawn' }>['draws'];
 const lotText = (draws: Draws, names: readonly string[]): string =>
   draws
     .map((round) =>
-      round
-        .flatMap((tile, seat) => (tile === null ? [] : [`${names[seat] ?? ''} ${tileText(tile)}`]))
-        .join(', '),
+      listText(
+        round.flatMap((tile, seat) => (tile === null ? [] : [`${names[seat] ?? ''} ${tileText(tile)}`])),
+      ),
     )
-    .join('; ');
+    .join('\n');
 
 const lastSum = (counted: readonly number[]): string => {
   const sum = counted.reduce((total, pips) => total + pips, 0);

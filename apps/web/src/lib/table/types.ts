@@ -125,9 +125,17 @@ export interface TableLook {
   /** The viewer looks at a part of their own choice. */
   readonly isOwnCamera: boolean;
   readonly hand: readonly HandTile[];
+  /** The tile of the hand that is held above the table, while it can be laid from there. */
+  readonly lifted: Tile | undefined;
   readonly act?: HandAct | undefined;
-  /** The chosen tile (`2–5`) and the ends it can go to, best first. */
-  readonly choice?: { readonly tile: string; readonly ends: readonly EndChoice[] } | undefined;
+  /** The chosen tile (`2–5`), the ends it can go to, best first, and the one that is pointed at. */
+  readonly choice?:
+    | {
+        readonly tile: string;
+        readonly ends: readonly EndChoice[];
+        readonly pointed?: string | undefined;
+      }
+    | undefined;
   readonly points: readonly PointsLook[];
   readonly watching: number;
   /** All hands, for a spectator of a table that shows them, where everything is a minute late. */
@@ -155,6 +163,12 @@ export interface TableActs {
   readonly onshare?: (() => void) | undefined;
   readonly onpick: (tile: Tile) => void;
   readonly onend: (id: string) => void;
+  /** Takes a tile up to lay it by hand; false: it cannot be laid, and stays. */
+  readonly onlift: (tile: Tile) => boolean;
+  /** Lets go of it over an end, or elsewhere on the table. */
+  readonly ondrop: (id: string | undefined) => void;
+  /** Lets it go back into the hand. */
+  readonly onputback: () => void;
   /** The rail points at an end, or at none. */
   readonly onpoint: (id: string | undefined) => void;
   /** A tap on the table, in px of what the camera shows. */
