@@ -50,12 +50,10 @@ function faultsOfGhosts(board: Board, { ends }: Layout): Fault[] {
   const ghostsAt = ends.map((end) =>
     unlaid.filter((tile) => joiningPort(tile, end) !== undefined).map((tile) => ghost(board, end.id, tile)),
   );
-  const single = ghostsAt.flatMap((shown) =>
-    shown.flatMap((placed) => [
-      ...faultsOfNewest([...board.placed, placed]),
-      ...(liesAsItsKind(placed, shown) ? [] : [{ law: 'kind', tile: placed.tile } as const]),
-    ]),
-  );
+  const single = ghostsAt.flatMap((shown) => [
+    ...shown.flatMap((placed) => faultsOfNewest([...board.placed, placed])),
+    ...faultsOfKinds(shown),
+  ]);
   const all = ghostsAt.flat();
   return [
     ...single,
@@ -66,9 +64,16 @@ function faultsOfGhosts(board: Board, { ends }: Layout): Fault[] {
   ];
 }
 
-const liesAsItsKind = (placed: Placed, all: readonly Placed[]): boolean =>
-  all
-    .filter(({ tile }) => isDouble(tile) === isDouble(placed.tile))
-    .every(({ box, joint }) => asText([box, joint]) === asText([placed.box, placed.joint]));
+/** Tiles at one end that lie otherwise than the first of their kind. */
+function faultsOfKinds(shown: readonly Placed[]): Fault[] {
+  const first = new Map<boolean, string>();
+  return shown.flatMap(({ tile, box, joint }): Fault[] => {
+    const kind = isDouble(tile);
+    const place = asText([box, joint]);
+    const usual = first.get(kind) ?? place;
+    first.set(kind, usual);
+    return place === usual ? [] : [{ law: 'kind', tile }];
+  });
+}
 
 const asText = (value: unknown): string => JSON.stringify(value);
