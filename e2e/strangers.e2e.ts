@@ -10,10 +10,10 @@ test('two strangers ask for a quick match of two, one on a phone, and play each 
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Quick match' }).click();
     const dialog = page.getByRole('dialog', { name: 'Play now with whoever is there' });
-    if (name === 'Bo') await expect(dialog.getByText('1 of 2 are waiting')).toBeVisible();
+    if (name === 'Bo') await expect(dialog.getByText('1 of 2 is waiting')).toBeVisible();
     await dialog.getByRole('button', { name: '2 players' }).click();
     await nameMyself(page, name, 'Sit');
-    if (name === 'Ala') await expect(page.getByText(/1 of 2 are here, 0:\d\d so far/)).toBeVisible();
+    if (name === 'Ala') await expect(page.getByText(/1 of 2 is here, 0:\d\d so far/)).toBeVisible();
   }
   for (const { page } of [ala, bo]) {
     await expect(page.getByRole('list', { name: 'Your hand' }).getByRole('button')).not.toHaveCount(0);
