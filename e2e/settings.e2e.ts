@@ -1,4 +1,6 @@
+import { Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { byMouse } from './support/ways.ts';
 
 test('what is chosen in the menu shows at once, and stays on this device', async ({ server, meet }) => {
   const { page } = await meet('Ala', { phone: true });
@@ -24,6 +26,35 @@ test('what is chosen in the menu shows at once, and stays on this device', async
   await chosen();
   await page.reload();
   await chosen();
+});
+
+test('tiles are heard as they are laid and drawn, unless sounds are switched off', async ({
+  server,
+  meet,
+}) => {
+  const { page } = await meet('Ala');
+  await page.addInitScript(() => {
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...at) {
+      document.documentElement.dataset.heard = String(
+        Number(document.documentElement.dataset.heard ?? 0) + 1,
+      );
+      start.apply(this, at);
+    };
+  });
+  await page.goto(`${server.url}/practice`);
+  // The browser lets a page sound after a tap.
+  await page.getByRole('button', { name: 'Turn sound off' }).click();
+  const player = new Player(page, byMouse(page));
+  await player.answer(await player.asked());
+  await player.asked();
+  const html = page.locator('html');
+  await expect(html).not.toHaveAttribute('data-heard');
+
+  await page.getByRole('button', { name: 'Turn sound on' }).click();
+  await player.answer(await player.asked());
+  await player.asked();
+  await expect(html).toHaveAttribute('data-heard', /\d/);
 });
 
 test('on your turn the title and the icon say so, and a tab in the background can be told by them', async ({

@@ -1,6 +1,5 @@
 import type { Tile } from '@horse-race/rules/dominoes';
-import { prefersReducedMotion } from 'svelte/motion';
-import type { Grip, Place } from './liftable.ts';
+import { type Grip, liftable, type Place } from './liftable.ts';
 
 /** What a tile that is held asks of the table below it. */
 export interface Below {
@@ -31,6 +30,18 @@ export interface HeldTile {
   readonly isReturning: boolean;
 }
 
+/** A tile as it lies in the hand. */
+export interface TileInHand {
+  readonly tile: Tile;
+  /** Px of half of it. */
+  readonly unit: number;
+  readonly canLift: boolean;
+  /** The row it lies in scrolls sideways under a finger. */
+  readonly scrolls: boolean;
+}
+
+/** Who asked for no motion gets none. */
+const STILL = '(prefers-reduced-motion: reduce)';
 /** As long as a tile takes to the table. */
 const RETURN_MS = 180;
 /** A board that was not drawn for longer does not jump. */
@@ -57,6 +68,24 @@ export class TileDrag {
 
   get isPulling(): boolean {
     return this.#isPulling;
+  }
+
+  /** What draws a tile out of the hand, for its button; the tile is the button's first child. */
+  handle(told: () => TileInHand): (button: HTMLElement) => () => void {
+    return liftable(() => {
+      const { tile, unit, canLift, scrolls } = told();
+      return {
+        canLift,
+        scrolls,
+        onlift: (grip, button) => {
+          const slot = button.firstElementChild;
+          return slot !== null && this.lift({ tile, unit, slot }, grip);
+        },
+        onmove: (at) => this.move(at),
+        ondrop: (at) => this.drop(at),
+        oncancel: () => this.putBack(),
+      };
+    });
   }
 
   /** @param slot where the tile is drawn in the hand */
@@ -136,7 +165,7 @@ export class TileDrag {
     if (held === undefined) return;
     const isThere = this.slot?.isConnected ?? false;
     const box = this.slot?.getBoundingClientRect();
-    if (!isThere || box === undefined || prefersReducedMotion.current) {
+    if (!isThere || box === undefined || matchMedia(STILL).matches) {
       this.#held = undefined;
       return;
     }
