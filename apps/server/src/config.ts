@@ -4,13 +4,20 @@ import { StartupError } from './startup-error.ts';
 /** A path of a proxy is put into pages, cookies and headers as it is, so it is of letters that mean nothing there. */
 const PLAIN_PATH = /^(\/[\w.~-]+)*\/?$/;
 
+/**
+ * What the game's own addresses begin with. Below a path that begins so, a request of which the proxy has taken the
+ * path off could not be told from one of which it has not.
+ */
+const OWN_PATH = /^\/(t|rules|practice|replay|api|assets|socket\.io|healthz|metrics)(\/|$)/;
+
 const publicUrl = z
   .url({ protocol: /^https?$/ })
   .transform((text) => new URL(text))
   .refine(
     ({ pathname, search, hash }) => PLAIN_PATH.test(pathname) && search === '' && hash === '',
     'takes an address such as https://race.example or https://example.org/games/horse/',
-  );
+  )
+  .refine(({ pathname }) => !OWN_PATH.test(pathname), 'has a path that begins like one of the game itself');
 
 /** With a slash at its end, as the address of a folder. */
 const asFolder = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
