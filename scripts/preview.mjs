@@ -1,7 +1,8 @@
-// `node scripts/preview.mjs`: draws the picture that link previews show into apps/web/public/preview.png.
+// `pnpm preview`: draws the picture that link previews show into apps/web/public/preview.png.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { PIPS } from '../apps/web/src/lib/look/tile-geometry.ts';
 import { findChromium } from '../e2e/chromium.ts';
 import { root } from './lib/processes.mjs';
 
@@ -10,42 +11,6 @@ const HEIGHT = 630;
 
 /** Half the width of a tile, from which everything on it is measured. */
 const UNIT = 37;
-
-/** Where the pips of each number lie on its half, in thirds of a unit from the middle. */
-const PIPS = [
-  [],
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
 
 /** A spinner with an arm on each side: middle in units, whether it stands upright, and its numbers. */
 const TILES = /** @type {const} */ ([

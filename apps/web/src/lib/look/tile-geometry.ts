@@ -12,7 +12,7 @@ const STEP = UNIT * 0.255;
 export const PIP_WIDTH = UNIT * 0.192;
 
 /** Grid places of the pips of 0 to 6, for a tile that stands upright: a six is two columns along the tile. */
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+export const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[0, 0]],
   [
