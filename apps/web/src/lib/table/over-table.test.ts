@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { OverTable, type Stage } from './over-table.svelte.ts';
 
