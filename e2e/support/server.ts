@@ -79,6 +79,8 @@ export class GameServer {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         RATE_LIMITS: 'off',
+        // Nobody in a test has to follow what a bot does.
+        BOT_MS: '50',
         LOG_LEVEL: 'info',
         ...this.env,
       },

@@ -14,6 +14,7 @@ test('nothing has to be configured', () => {
     rateLimits: true,
     metrics: 'local',
     keepDays: 90,
+    botMs: 900,
   });
 });
 
@@ -22,6 +23,7 @@ test('the environment is read', () => {
     PORT: '0',
     TRUST_PROXY: 'on',
     RATE_LIMITS: 'off',
+    BOT_MS: '300',
     PUBLIC_URL: 'https://race.example',
     OTHER: 'x',
   };
@@ -29,6 +31,7 @@ test('the environment is read', () => {
     port: 0,
     trustedProxies: 1,
     rateLimits: false,
+    botMs: 300,
     publicUrl: 'https://race.example/',
     basePath: '/',
   });
@@ -56,6 +59,9 @@ test.each([
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', '10'],
   ['RATE_LIMITS', '1'],
+  ['BOT_MS', ''],
+  ['BOT_MS', '0'],
+  ['BOT_MS', '60001'],
 ])('%s=%j is named in the refusal', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartupError);
   expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -1,3 +1,4 @@
+import { BOT_MS } from '@horse-race/table';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -47,6 +48,8 @@ const environment = z.object({
     .default('local'),
   /** Tables at which a match was started are kept so long after their last change. */
   KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
+  /** How long a bot takes for a move. */
+  BOT_MS: z.coerce.number().int().min(1).max(60_000).default(BOT_MS),
 });
 
 /** Who may read the metrics. */
@@ -66,6 +69,7 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly metrics: MetricsAccess;
   readonly keepDays: number;
+  readonly botMs: number;
 }
 
 /** Reads the configuration; a value that cannot be used is a start-up error that names it. */
@@ -76,7 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartupError(`The configuration cannot be used: ${wrong}. See "Configuration" in the README.`);
   }
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, PUBLIC_URL, TRUST_PROXY, RATE_LIMITS } = parsed.data;
-  const { METRICS, KEEP_DAYS } = parsed.data;
+  const { METRICS, KEEP_DAYS, BOT_MS: botMs } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -88,5 +92,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: RATE_LIMITS,
     metrics: METRICS === 'off' || METRICS === 'local' ? METRICS : { token: METRICS },
     keepDays: KEEP_DAYS,
+    botMs,
   };
 }

@@ -37,7 +37,7 @@ test('the log of a match with faults holds no hand, no seed, no secret and nobod
   const { log, lines } = keptLog();
   const dataDir = freshFolder();
   const config = { ...readConfig(testEnvironment(dataDir)), logLevel: 'debug' };
-  const server = await startServer({ config, log, webRoot: null, botMs: 5 });
+  const server = await startServer({ config, log, webRoot: null });
   let isOpen = true;
   const close = async (): Promise<void> => {
     if (isOpen) await server.close();

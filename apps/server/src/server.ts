@@ -30,8 +30,6 @@ interface Parts {
   readonly config: Config;
   readonly log: Logger;
   readonly webRoot: string | null;
-  /** How long a bot takes, where nobody watches. */
-  readonly botMs?: number;
   /** Times that hang on who is connected and are not as usual. */
   readonly patience?: Partial<Patience>;
   /** Times of housekeeping that are not as usual. */
@@ -60,13 +58,10 @@ function openData(folder: string): Store {
  * @throws StartupError when the configuration, the database or the client cannot be used
  */
 export async function startServer(parts: Parts): Promise<RunningServer> {
-  const { config, log, webRoot, botMs, times } = parts;
+  const { config, log, webRoot, times } = parts;
   const store = openData(config.dataDir);
   const patience = { ...PATIENCE, ...parts.patience };
-  const tables = new Tables(store, log, {
-    late: patience.watching,
-    ...(botMs === undefined ? {} : { bot: botMs }),
-  });
+  const tables = new Tables(store, log, { late: patience.watching, bot: config.botMs });
   const lobby = new Lobby(tables, patience);
   const metrics = new Metrics({
     tablesInMemory: () => tables.inMemory,

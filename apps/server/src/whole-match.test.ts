@@ -77,7 +77,7 @@ test('what one gets on opening the table is what one has who was there, at every
 });
 
 test('one person and three bots finish a match', async () => {
-  const { url } = await serve({ botMs: 1 });
+  const { url } = await serve({ env: { BOT_MS: '1' } });
   const cookie = await newcomer(url);
   const table = await openTable(url, cookie, dominoes('partnership', { target: 12 }));
   const player = await Player.at(url, table, cookie);

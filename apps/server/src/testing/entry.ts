@@ -1,8 +1,8 @@
-// What `OwnProcess` runs: a server without pages, with bots that need no time, that tells its port.
+// What `OwnProcess` runs: a server without pages that tells its port.
 import { readConfig } from '../config.ts';
 import { makeLog } from '../log.ts';
 import { startServer } from '../server.ts';
 
 const config = readConfig(process.env);
-const server = await startServer({ config, log: makeLog(config), webRoot: null, botMs: 5 });
+const server = await startServer({ config, log: makeLog(config), webRoot: null });
 process.send?.(server.port);

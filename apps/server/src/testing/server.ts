@@ -18,7 +18,6 @@ export function freshFolder(): string {
 export interface Wanted {
   readonly dataDir?: string;
   readonly webRoot?: string | null;
-  readonly botMs?: number;
   readonly patience?: Partial<Patience>;
   readonly times?: Partial<Times>;
   /** More of the environment. */
@@ -37,13 +36,14 @@ export const testEnvironment = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',
   RATE_LIMITS: 'off',
+  BOT_MS: '5',
 });
 
 /** A whole server in this process, closed with the test at the latest. */
 export async function serve(wanted: Wanted = {}): Promise<TestServer> {
-  const { dataDir = freshFolder(), webRoot = null, botMs = 5, patience = {}, times = {}, env = {} } = wanted;
+  const { dataDir = freshFolder(), webRoot = null, patience = {}, times = {}, env = {} } = wanted;
   const config = readConfig({ ...testEnvironment(dataDir), ...env });
-  const server = await startServer({ config, log: makeLog(config), webRoot, botMs, patience, times });
+  const server = await startServer({ config, log: makeLog(config), webRoot, patience, times });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
     closing ??= server.close();
