@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // One for every core: on two, Vitest itself would take one.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
