@@ -18,7 +18,7 @@ test('a personal link carries the seat to a phone, both devices are one player, 
   const dialog = ala.page.getByRole('dialog', { name: 'Play on another device' });
   await dialog.getByRole('button', { name: 'Make my link' }).click();
   await expect(dialog.getByText('Scan it with the other device')).toBeVisible();
-  const personal = (await dialog.textContent())?.match(/\/t\/\w+#seat=[0-9a-f]+/)?.[0];
+  const personal = (await dialog.textContent())?.match(/\/t\/[\w-]+#seat=[0-9a-f]+/)?.[0];
   if (personal === undefined) throw new Error('the dialog shows no link');
 
   await phone.page.goto(server.url + personal);
