@@ -10,7 +10,11 @@ export default defineConfig({
   // A shared machine that stalls for a second is no fault of the page; what passes the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a test often waits for a bot, a clock or a server that starts.
+  workers: 3,
+  // Far above what a page needs, because a machine may be busy with others.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     launchOptions: findChromium(),

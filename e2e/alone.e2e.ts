@@ -7,7 +7,7 @@ test('one person practises on a phone against bots, from the first page to the s
   meet,
 }) => {
   test.slow();
-  const { page } = await meet('Ala', { phone: true });
+  const { page } = await meet('Ala', { phone: true, moving: true });
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Practice' }).tap();
   await expect(page.getByRole('heading', { name: 'hand 1 · partners · first to 61' })).toBeAttached();

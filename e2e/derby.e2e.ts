@@ -79,7 +79,9 @@ test('four people draft, bet and race; a reload in the draft keeps what was kept
   meet,
 }) => {
   test.setTimeout(180_000);
-  const people = await Promise.all(NAMES.slice(0, 4).map((name, i) => meet(name, { phone: i % 2 === 0 })));
+  const people = await Promise.all(
+    NAMES.slice(0, 4).map((name, i) => meet(name, { phone: i % 2 === 0, moving: true })),
+  );
   const [ala, ...others] = people as [(typeof people)[number], ...typeof people];
   const gus = await meet('Gus');
   const link = await openDerby(ala, server, { mode: 'advanced', players: 4, rounds: 1 });

@@ -69,7 +69,7 @@ for (const touch of [false, true]) {
 
   test(`with ${way} tiles are drawn from the hand to the ends where they fit`, async ({ server, meet }) => {
     test.slow();
-    const person = await meet('Ala', { phone: touch });
+    const person = await meet('Ala', { phone: touch, moving: true });
     const player = await practise(person, server, touch);
     const hold = touch ? await Finger.on(person.page) : byMouseHeld(person.page);
     for (let plays = 0; plays < 4; plays++) {
@@ -79,7 +79,7 @@ for (const touch of [false, true]) {
   });
 
   test(`with ${way} a tile that is let go of elsewhere returns to the hand`, async ({ server, meet }) => {
-    const person = await meet('Ala', { phone: touch });
+    const person = await meet('Ala', { phone: touch, moving: true });
     const player = await practise(person, server, touch);
     const { page, hand } = player;
     const hold = touch ? await Finger.on(page) : byMouseHeld(page);
@@ -119,7 +119,7 @@ async function expectBack(player: Player, tiles: readonly string[]): Promise<voi
 }
 
 test('Escape puts a held tile back, and it is held no more', async ({ server, meet }) => {
-  const player = await practise(await meet('Ala'), server, false);
+  const player = await practise(await meet('Ala', { moving: true }), server, false);
   const { page } = player;
   const tiles = await player.tiles();
   const hold = byMouseHeld(page);
@@ -133,7 +133,7 @@ test('Escape puts a held tile back, and it is held no more', async ({ server, me
 });
 
 test('a system that takes the finger away puts a held tile back', async ({ server, meet }) => {
-  const player = await practise(await meet('Ala', { phone: true }), server, true);
+  const player = await practise(await meet('Ala', { phone: true, moving: true }), server, true);
   const tiles = await player.tiles();
   const finger = await Finger.on(player.page);
   await drawOut(player.playable.first(), finger);
@@ -146,7 +146,7 @@ test('a held tile returns when the turn is over, and none is lifted out of turn'
   server,
   meet,
 }) => {
-  const [ala, bo] = [await meet('Ala'), await meet('Bo')];
+  const [ala, bo] = [await meet('Ala', { moving: true }), await meet('Bo', { moving: true })];
   await twoAtTable(ala, bo, server);
   const players = [new Player(ala.page, byMouse(ala.page)), new Player(bo.page, byMouse(bo.page))] as const;
   await Promise.race(players.map((player) => player.playable.first().waitFor()));

@@ -1,7 +1,6 @@
-import { rulesetOf } from '../packages/rules/src/derby/ruleset.ts';
-import { KeyboardDerbyPlayer } from './support/derby.ts';
+import { KeyboardDerbyPlayer, openDerby } from './support/derby.ts';
 import { Player } from './support/player.ts';
-import { openTable } from './support/room.ts';
+import { openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byKeys, tabTo } from './support/ways.ts';
 
@@ -35,14 +34,13 @@ test('a hand is played with the keyboard alone, from the free seat to the next h
 });
 
 test('a derby is drafted, bet on and raced with the keyboard alone', async ({ server, meet }) => {
-  test.setTimeout(180_000);
-  const { page } = await meet('Ala');
-  await page.goto(server.url);
-  await page.evaluate(
-    (kept) => localStorage.setItem('horse-race:practice-rules-derby', kept),
-    JSON.stringify({ ...rulesetOf('advanced', 4), rounds: 1 }),
-  );
-  await page.goto(`${server.url}/practice/derby`);
+  test.slow();
+  const ala = await meet('Ala');
+  const { page } = ala;
+  await openDerby(ala, server, { mode: 'advanced', players: 4, rounds: 1 });
+  await sit(ala, '1');
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await new KeyboardDerbyPlayer(page).playUntil('over');
   await expect(page.getByRole('dialog')).toBeFocused();
 });

@@ -33,12 +33,12 @@ test('four people and a spectator see a match to its end, through a reload and a
 }) => {
   test.slow();
   const [ala, bo, cy, dot] = [
-    await meet(NAMES[0]),
-    await meet(NAMES[1]),
-    await meet(NAMES[2]),
-    await meet(NAMES[3], { phone: true }),
+    await meet(NAMES[0], { moving: true }),
+    await meet(NAMES[1], { moving: true }),
+    await meet(NAMES[2], { moving: true }),
+    await meet(NAMES[3], { phone: true, moving: true }),
   ];
-  const eve = await meet('Eve');
+  const eve = await meet('Eve', { moving: true });
   const seated = [ala, bo, cy, dot];
   const everybody = [...seated, eve];
   const wire = new Wire(ala.page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Ruleset, rulesetOf } from '../../packages/rules/src/derby/ruleset.ts';
+import { seenOn } from './change.ts';
 import type { Person } from './person.ts';
 import type { Kept } from './room.ts';
 import type { GameServer } from './server.ts';
@@ -24,6 +25,10 @@ const PATIENCE = { timeout: 2_000 };
 
 /** What a player of the derby may be asked to do. */
 export type DerbyAsked = 'roll' | 'keep' | 'bet' | 'done' | 'decide' | 'next round' | 'result' | 'over';
+
+/** Without one of these words nothing is asked. */
+const SIGNS =
+  /^(Change seats|Another game|Result|No bet|Done|Keep one card)$|^(Next round|Roll)|^Let \d+ stand$/;
 
 /** Somebody at a table of the derby, who sees what the page asks of them and does it. */
 export class DerbyPlayer {
@@ -62,18 +67,13 @@ export class DerbyPlayer {
   }
 
   /** Waits until something is asked of this player. */
-  async asked(): Promise<DerbyAsked> {
-    const { asks } = this;
-    const [first, ...others] = Object.values(asks);
-    if (first === undefined) throw new Error('nothing can be asked');
-    await others
-      .reduce((any, other) => any.or(other), first)
-      .first()
-      .waitFor({ timeout: 60_000 });
-    for (const [asked, locator] of Object.entries(asks)) {
-      if (await locator.isVisible()) return asked as DerbyAsked;
-    }
-    return this.asked();
+  asked(): Promise<DerbyAsked> {
+    return seenOn(this.page, SIGNS, async () => {
+      for (const [asked, locator] of Object.entries(this.asks)) {
+        if (await locator.isVisible()) return asked as DerbyAsked;
+      }
+      return undefined;
+    });
   }
 
   /** Does what is asked; it may have gone by in the meantime. */

@@ -5,6 +5,8 @@ export interface Device {
   /** A phone held upright, touched; otherwise a desktop's window. */
   readonly phone?: boolean;
   readonly dark?: boolean;
+  /** Whether what moves on the page is seen moving; without it a busy machine has less to draw. */
+  readonly moving?: boolean;
   /** What its browser asks for. */
   readonly locale?: string;
 }
@@ -38,7 +40,7 @@ export class Person {
   static async with(
     browser: Browser,
     name: string,
-    { phone = false, dark = false, locale = 'en-US' }: Device,
+    { phone = false, dark = false, moving = false, locale = 'en-US' }: Device,
   ): Promise<Person> {
     const context = await browser.newContext({
       viewport: phone ? { width: 360, height: 640 } : { width: 1440, height: 900 },
@@ -46,6 +48,7 @@ export class Person {
       isMobile: phone,
       deviceScaleFactor: phone ? 2 : 1,
       colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: moving ? 'no-preference' : 'reduce',
       locale,
     });
     // Far below the least that would say "hung", and far above what a busy machine needs.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { seenOn } from './change.ts';
 
 /** What a player may be asked to do. */
 export type Asked = 'play' | 'draw' | 'next hand' | 'result' | 'over';
@@ -26,13 +27,14 @@ export class Player {
   }
 
   /** Waits until something is asked of this player. */
-  async asked(): Promise<Asked> {
-    const { over, result, nextHand, draw, playable } = this;
-    await over.or(result).or(nextHand).or(draw).or(playable).first().waitFor({ timeout: 60_000 });
-    if (await over.isVisible()) return 'over';
-    if (await result.isVisible()) return 'result';
-    if (await nextHand.isVisible()) return 'next hand';
-    return (await draw.isVisible()) ? 'draw' : 'play';
+  asked(): Promise<Asked> {
+    return seenOn(this.page, / wins?$|^Result$|^Next hand|^Draw \(|can be played$/, async () => {
+      if (await this.over.isVisible()) return 'over';
+      if (await this.result.isVisible()) return 'result';
+      if (await this.nextHand.isVisible()) return 'next hand';
+      if (await this.draw.isVisible()) return 'draw';
+      return (await this.playable.first().isVisible()) ? 'play' : undefined;
+    });
   }
 
   /** Does what is asked. */
