@@ -37,6 +37,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // One file: a style sheet that comes in the middle of a hand makes the browser style the whole page anew.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
