@@ -74,11 +74,11 @@ test('who looks closer at a part of the board keeps that view while others play 
   await page.keyboard.press('+');
   const whole = page.getByRole('button', { name: 'Show the whole board' });
   await expect(whole).toBeVisible();
-  const view = await camera.getAttribute('style');
+  const view = await camera.getAttribute('transform');
   const laid = await tiles.count();
   await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBeGreaterThan(laid + 1);
-  expect(await camera.getAttribute('style')).toBe(view);
+  expect(await camera.getAttribute('transform')).toBe(view);
   await whole.click();
   await expect(whole).toBeHidden();
-  expect(await camera.getAttribute('style')).not.toBe(view);
+  expect(await camera.getAttribute('transform')).not.toBe(view);
 });

@@ -79,7 +79,7 @@ export async function drawOut(tile: Locator, hold: Hold): Promise<Point> {
 }
 
 /** The places on the board where the tile that is held can lie. */
-export const ghostsOn = (page: Page): Locator => page.locator('.appearing');
+export const ghostsOn = (page: Page): Locator => page.locator('.ghost-place');
 
 /** The one it would go to. */
-export const aimedOn = (page: Page): Locator => page.locator('.appearing.aimed');
+export const aimedOn = (page: Page): Locator => page.locator('.ghost-place.aimed');

@@ -20,7 +20,7 @@ export const middleAtRest = (drawn: Locator): Promise<Point> =>
   });
 
 /** The places on the board where the tile can lie. */
-const ghostsOf = (page: Page): Locator => page.locator('.appearing');
+const ghostsOf = (page: Page): Locator => page.locator('.ghost-place');
 
 /** Takes a place on the board; where two lie close together the first tap only brings them nearer. */
 async function tapGhost(page: Page, tap: (at: Point) => Promise<void>): Promise<void> {

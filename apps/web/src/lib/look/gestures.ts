@@ -23,7 +23,7 @@ const middle = (one: Place, other: Place): Place => ({ x: (one.x + other.x) / 2,
 const apart = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Tells taps, drags and pinches on an element apart. An attachment: the drawing is no control. */
-export const gestures = (told: () => Gestures) => (ground: SVGElement) => {
+export const gestures = (told: () => Gestures) => (ground: HTMLElement) => {
   const fingers = new Map<number, Place>();
   let pressed: Place | undefined;
   let isMoving = false;
