@@ -19,7 +19,7 @@ import { type CardGroup, groupCards } from './card-groups.ts';
 import type { DerbyTable } from './derby-table.svelte.ts';
 import { initialsOf } from './initials.ts';
 import { lastRoll } from './last-roll.ts';
-import { diceSaid, rollSaid } from './said.ts';
+import { betsText, diceSaid, rollSaid } from './said.ts';
 import { seenHand } from './seen-hands.ts';
 
 /** A lane as it is drawn. */
@@ -98,6 +98,8 @@ export interface DerbyLook {
   readonly share: number;
   /** Left out where there is none. */
   readonly jockeyPot?: number;
+  /** Jockeys are bet on; where they are not, a king is worth nothing. */
+  readonly hasBets: boolean;
   readonly roll?: RollLook;
   readonly lanes: readonly LaneLook[];
   readonly players: readonly DerbyPlayer[];
@@ -200,6 +202,7 @@ export function playerLooks(
 ): DerbyPlayer[] {
   const initials = initialsOf(names);
   return table.stacks.map((stack, seat) => {
+    const bets = table.bets.filter((bet) => bet.seat === seat);
     return {
       seat,
       name: names[seat] ?? '',
@@ -211,7 +214,8 @@ export function playerLooks(
       dealer: table.dealer === seat,
       change: changes[seat] ?? 0,
       chosen: table.draft?.chosen[seat] ?? false,
-      bets: table.bets.filter((bet) => bet.seat === seat),
+      bets,
+      ...(bets.length === 0 ? {} : { more: m.derby_seat_bets({ bets: betsText(bets) }) }),
     };
   });
 }
@@ -300,6 +304,7 @@ export function derbyLook(sources: Sources): DerbyLook {
     pot: table.pot,
     share: shareOf(table.pot, table.ruleset),
     ...(table.ruleset.mode === 'advanced' ? { jockeyPot: table.jockeyPot } : {}),
+    hasBets: hasBets(table.ruleset),
     ...(roll === undefined ? {} : { roll }),
     lanes: laneLooks(table, hand, shown),
     players: playerLooks(sources, (seat) => sittingAt(sources, seat)),

@@ -2,7 +2,7 @@ import { type DerbyTypes, derby, type PublicEvent, rulesetOf, type TableView } f
 import { describe, expect, test } from 'vitest';
 import { lastRoll } from './last-roll.ts';
 import { derbyEnd, roundEnd } from './round-end.ts';
-import { rollSaid, spokenOf } from './said.ts';
+import { betsText, rollSaid, spokenOf } from './said.ts';
 
 type Random = Parameters<typeof derby.start>[1];
 /** The same numbers in every run. */
@@ -87,4 +87,14 @@ test('the card at the end of a match says who has most and what belongs to nobod
   expect(title).toMatch(/wins?$/);
   const left = last.table.pot;
   expect(line).toContain(left > 0 ? String(left) : 'After 1 race');
+});
+
+test('the bets of a player are told together', () => {
+  expect(betsText([])).toBe('');
+  expect(
+    betsText([
+      { horse: 7, stake: 3 },
+      { horse: 8, stake: 1 },
+    ]),
+  ).toBe('3 on 7, 1 on 8');
 });

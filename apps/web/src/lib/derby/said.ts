@@ -1,6 +1,6 @@
-import { namedBy, type PublicEvent, type TableView } from '@horse-race/rules/derby';
+import { type Horse, namedBy, type PublicEvent, type TableView } from '@horse-race/rules/derby';
 import { m } from '../i18n/messages.svelte.ts';
-import { inOne, sentence } from '../i18n/sentences.ts';
+import { inOne, listText, sentence } from '../i18n/sentences.ts';
 import { namesText, type Who } from '../table/who.ts';
 import type { LastRoll } from './last-roll.ts';
 
@@ -116,3 +116,7 @@ export function spokenOf(
   const lines = events.flatMap((event) => eventSpoken(event, table, who));
   return yours === undefined ? lines : [...lines, yours];
 }
+
+/** The bets of a player: `3 on 7, 1 on 8`. */
+export const betsText = (bets: readonly { readonly horse: Horse; readonly stake: number }[]): string =>
+  listText(bets.map(({ horse, stake }) => m.derby_bet_on({ horse, stake })));

@@ -14,6 +14,8 @@ export interface PlayerLook {
   readonly away?: string;
   /** A bot makes this player's moves until they come back. */
   readonly played?: boolean;
+  /** What is known of them besides, where a row of players has no room for it. */
+  readonly more?: string;
   /** What they wear, in a game with silks. */
   readonly runner?: Runner;
 }
