@@ -90,6 +90,7 @@ test('a phone with doubled text: nothing scrolls sideways, and targets are large
   await expectRoom(page, 'room', button(page, 'Menu'));
   await openDerby(ala, server, { mode: 'advanced', players: 12 });
   await button(page, /^Sit/).first().tap();
+  await expect(button(page, 'Leave the seat')).toBeVisible();
   await expectRoom(page, 'room of the derby');
 });
 
