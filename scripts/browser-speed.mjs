@@ -70,7 +70,7 @@ function nextTap() {
   const named = (name) =>
     buttons.find((button) => name.test(button.getAttribute('aria-label') ?? button.textContent.trim()));
   const button =
-    named(/^(Next hand|To the result|Rematch)/) ??
+    named(/^(Next hand|Result|Rematch)/) ??
     document.querySelector('[data-ends] button') ??
     named(/^Draw/) ??
     named(/can be played$/);

@@ -51,7 +51,7 @@ export class DominoTable {
     return this.orderBefore;
   });
   /** The decision of this seat, unless its answer is on the way. */
-  private readonly decision = $derived.by(() => {
+  readonly decision = $derived.by(() => {
     const open = this.own?.decision ?? undefined;
     return this.live.isHeld || open?.id === this.#sent?.decision ? undefined : open;
   });

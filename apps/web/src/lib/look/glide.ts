@@ -23,9 +23,8 @@ export function lookingBack(before: Standing, now: Standing, shown = { x: 0, y: 
   };
 }
 
-/** The transform of a layer in the middle of a glide; at rest it has none. */
-function shownOn(layer: HTMLElement): Standing | undefined {
-  if (layer.getAnimations().length === 0) return undefined;
+/** The transform of a layer in the middle of a glide. */
+function shownOn(layer: HTMLElement): Standing {
   const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(layer).transform);
   return { x: e, y: f, zoom: a };
 }
@@ -33,9 +32,18 @@ function shownOn(layer: HTMLElement): Standing | undefined {
 /**
  * Lets a layer glide from where its drawing stood to where it stands now. The drawing is made anew once, for where
  * it stands; the way there is the compositor's, and a phone has its processor for the game.
+ *
+ * @param last the glide before, which may not have ended
  */
-export function glide(layer: HTMLElement, before: Standing, now: Standing): void {
-  const { x, y, zoom } = lookingBack(before, now, shownOn(layer));
-  for (const animation of layer.getAnimations()) animation.cancel();
-  layer.animate([{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }, { transform: 'none' }], GLIDE);
+export function glide(
+  layer: HTMLElement,
+  { before, now, last }: { before: Standing; now: Standing; last: Animation | undefined },
+): Animation {
+  const shown = last?.playState === 'running' ? shownOn(layer) : undefined;
+  last?.cancel();
+  const { x, y, zoom } = lookingBack(before, now, shown);
+  return layer.animate(
+    [{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }, { transform: 'none' }],
+    GLIDE,
+  );
 }
