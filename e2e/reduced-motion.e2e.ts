@@ -18,6 +18,11 @@ async function noteMotion(page: Page): Promise<() => Promise<string[]>> {
           moved.push(`${name}: ${target.outerHTML}`);
       }
     };
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      moved.push(`animate: ${this.outerHTML}`);
+      return animate.apply(this, given);
+    };
     document.addEventListener('transitionrun', note, true);
     document.addEventListener('animationstart', note, true);
   });
