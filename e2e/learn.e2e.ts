@@ -122,3 +122,15 @@ test('explanations can be switched off before the first', async ({ server, meet 
   await player.asked();
   await expect(hint(page)).toBeHidden();
 });
+
+test('a finger may scroll the rules from one of their pictures, and moves the board only at a table', async ({
+  server,
+  meet,
+}) => {
+  const { page } = await meet('Ala', { phone: true });
+  await page.goto(`${server.url}/rules`);
+  const board = page.locator('.board').first();
+  await expect(board).toHaveCSS('touch-action', 'auto');
+  await page.goto(`${server.url}/practice`);
+  await expect(board).toHaveCSS('touch-action', 'none');
+});

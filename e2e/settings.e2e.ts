@@ -15,7 +15,10 @@ test('what is chosen in the menu shows at once, and stays on this device', async
   await menu.getByRole('group', { name: 'Hints' }).getByText('Off').tap();
   await menu.getByText('Dark', { exact: true }).tap();
   await menu.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('button', { name: 'Turn sound off' }).tap();
+  const sound = page.getByRole('button', { name: 'Turn sound off' });
+  // Its words say what it will do; "pressed" would say the opposite.
+  await expect(sound).not.toHaveAttribute('aria-pressed');
+  await sound.tap();
 
   const chosen = async () => {
     await expect(hand.locator('text').first()).toBeVisible();
