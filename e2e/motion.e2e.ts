@@ -46,3 +46,17 @@ test('nothing moves for who asks for less motion: tiles, camera and cards; dice,
   for (let answers = 0; answers < 5; answers++) await player.answer(await player.asked());
   expect(await moved()).toEqual([]);
 });
+
+test('for everybody else the board glides under the camera, and a laid tile flies to its place', async ({
+  server,
+  meet,
+}) => {
+  test.slow();
+  const { page } = await meet('Ala', { moving: true });
+  const moved = await noteMotion(page);
+  await page.goto(`${server.url}/practice/dominoes`);
+  await new Player(page, byMouse(page)).playUntil('next hand');
+  const motions = await moved();
+  expect(motions.some((motion) => /^animate: <div class="layer/.test(motion))).toBe(true);
+  expect(motions.some((motion) => /^[\w-]*land: <svg/.test(motion))).toBe(true);
+});
