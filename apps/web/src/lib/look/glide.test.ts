@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookingBack, type Standing } from './glide.ts';
+import { lookingBack, onTheWay, type Standing } from './glide.ts';
 
 const length = fc.double({ min: -2000, max: 2000, noNaN: true });
 const standing = fc.record({
@@ -29,4 +29,14 @@ test('a glide sets out from where everything was seen, also in the middle of ano
 test('where nothing has moved nothing is to be undone', () => {
   const at = { x: 12, y: -5, zoom: 1.5 };
   expect(lookingBack(at, at)).toEqual({ x: 0, y: 0, zoom: 1 });
+});
+
+test('on its way a glide begins where it set out, and ends untransformed', () => {
+  fc.assert(
+    fc.property(standing, (from) => {
+      expect(onTheWay(from, 0)).toEqual(from);
+      const { x, y, zoom } = onTheWay(from, 1);
+      expect([Math.abs(x), Math.abs(y), zoom]).toEqual([0, 0, 1]);
+    }),
+  );
 });

@@ -23,11 +23,18 @@ export function lookingBack(before: Standing, now: Standing, shown = { x: 0, y: 
   };
 }
 
-/** The transform of a layer in the middle of a glide. */
-function shownOn(layer: HTMLElement): Standing {
-  const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(layer).transform);
-  return { x: e, y: f, zoom: a };
+/** A layer on its way back from `from`, the transform it set out with, to none. */
+export interface Glide {
+  readonly from: Standing;
+  readonly animation: Animation;
 }
+
+/** The transform at a share of the way, from 0 to 1: as the browser has it, without laying out the page to ask. */
+export const onTheWay = ({ x, y, zoom }: Standing, share: number): Standing => ({
+  x: x * (1 - share),
+  y: y * (1 - share),
+  zoom: zoom + (1 - zoom) * share,
+});
 
 /**
  * Lets a layer glide from where its drawing stood to where it stands now. The drawing is made anew once, for where
@@ -37,13 +44,16 @@ function shownOn(layer: HTMLElement): Standing {
  */
 export function glide(
   layer: HTMLElement,
-  { before, now, last }: { before: Standing; now: Standing; last: Animation | undefined },
-): Animation {
-  const shown = last?.playState === 'running' ? shownOn(layer) : undefined;
-  last?.cancel();
-  const { x, y, zoom } = lookingBack(before, now, shown);
-  return layer.animate(
+  { before, now, last }: { before: Standing; now: Standing; last: Glide | undefined },
+): Glide {
+  // Of an animation that has ended there is none.
+  const share = last?.animation.effect?.getComputedTiming().progress ?? undefined;
+  const from = lookingBack(before, now, last && share !== undefined ? onTheWay(last.from, share) : undefined);
+  last?.animation.cancel();
+  const { x, y, zoom } = from;
+  const animation = layer.animate(
     [{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }, { transform: 'none' }],
     GLIDE,
   );
+  return { from, animation };
 }

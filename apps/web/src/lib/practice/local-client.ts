@@ -22,6 +22,7 @@ import {
   viewTable,
 } from '@horse-race/table';
 import { freshSeed } from '../live/seed.ts';
+import { nextTask } from '../live/tasks.ts';
 import { KeptMatch } from './kept-match.ts';
 import { keepRecord } from './kept-records.ts';
 
@@ -48,6 +49,7 @@ export class LocalClient {
   private readonly onrematch: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private record: MatchRecord | undefined;
+  private isClosed = false;
 
   constructor({ settings, name, onrematch }: Practice, listener: Listener) {
     this.listener = listener;
@@ -69,17 +71,23 @@ export class LocalClient {
   }
 
   async submit(command: TableCommand): Promise<Refusal | undefined> {
+    // What was asked is seen to be asked before it is done, as at a table on a server.
+    await nextTask();
+    if (this.isClosed) return refusal('SERVER_ERROR');
     if (command.type === 'rematch') {
       this.onrematch();
       return undefined;
     }
-    return this.carryOut(ME, (table) => decide(table, { by: ME, command }, circumstances()));
+    const refused = this.carryOut(ME, (table) => decide(table, { by: ME, command }, circumstances()));
+    await nextTask();
+    return refused;
   }
 
   /** There is no line that could be dead. */
   async probe(): Promise<void> {}
 
   close(): void {
+    this.isClosed = true;
     clearTimeout(this.timer);
   }
 
@@ -129,6 +137,7 @@ export class LocalClient {
     if (this.record) keepRecord({ number, at: table.changedAt, record: this.record });
   }
 
+  /** Tells what the table looks like now, in the next task: to decide and to draw at once would hold a phone up. */
   private show(commit: Commit | null): void {
     const { table } = this.kept;
     if (table === undefined) return;
@@ -140,8 +149,11 @@ export class LocalClient {
       own: viewOwn(table, ME),
       isNext: commit !== null,
     };
-    this.listener.onSnapshot(snapshot);
-    this.listener.onPresence({ watching: 0, present: table.seats.map(() => true) });
+    void nextTask().then(() => {
+      if (this.isClosed) return;
+      this.listener.onSnapshot(snapshot);
+      this.listener.onPresence({ watching: 0, present: table.seats.map(() => true) });
+    });
   }
 
   private waitForDue(): void {

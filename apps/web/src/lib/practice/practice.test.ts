@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { botFor } from '@horse-race/bots';
 import type { Snapshot } from '@horse-race/client';
+import type { Refusal } from '@horse-race/protocol/wire';
 import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import { rulesetOf as dominoRuleset } from '@horse-race/rules/dominoes';
 import type { GameName } from '@horse-race/rules/games';
 import { verifyRecord } from '@horse-race/rules/record';
+import type { TableCommand } from '@horse-race/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetMatch, gameOf, isUnderWay } from './kept-match.ts';
 import { keepRecord, keptRecord, keptRecords } from './kept-records.ts';
@@ -19,6 +21,8 @@ afterEach(() => vi.useRealTimers());
 
 const onrematch = vi.fn();
 const BOTS_TURN_MS = 1_000;
+/** Long enough for what is done in tasks of its own. */
+const A_MOMENT_MS = 10;
 
 /** Somebody who practises, and plays as a bot would. */
 class Practiser {
@@ -44,14 +48,21 @@ class Practiser {
     return this.snapshot;
   }
 
+  /** Asks, and waits until it is done or refused. */
+  async submit(command: TableCommand): Promise<Refusal | undefined> {
+    const answer = this.client.submit(command);
+    await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
+    return answer;
+  }
+
   /** One answer, or a moment for the bots. */
   async step(): Promise<void> {
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
     const { view, own } = this.now;
     const state = own?.state as { readonly decision?: { readonly id: number } };
     const move = botFor(view.settings.game)({ seat: 0, table: view.match?.state, own: state });
     if (move === undefined || state.decision === undefined) await vi.advanceTimersByTimeAsync(BOTS_TURN_MS);
-    else await this.client.submit({ type: 'act', decision: state.decision.id, move });
+    else await this.submit({ type: 'act', decision: state.decision.id, move });
   }
 
   async playToTheEnd(): Promise<void> {
@@ -103,10 +114,19 @@ describe.each(['dominoes', 'derby'] as const)('practice of %s', (game) => {
     expect(keptRecords()).toHaveLength(1);
   });
 
+  test('does nothing more once it is closed, so that the log of another match stays whole', async () => {
+    const { client } = await begun(game);
+    const asked = client.submit({ type: 'rematch', seed: '00'.repeat(16) });
+    client.close();
+    await vi.advanceTimersByTimeAsync(BOTS_TURN_MS * 20);
+    expect(await asked).toMatchObject({ code: 'SERVER_ERROR' });
+    expect(onrematch).not.toHaveBeenCalled();
+  });
+
   test('of another match has a log and a number of its own', async () => {
     const player = await begun(game);
     await player.playToTheEnd();
-    await player.client.submit({ type: 'rematch', seed: '00'.repeat(16) });
+    await player.submit({ type: 'rematch', seed: '00'.repeat(16) });
     expect(onrematch).toHaveBeenCalledOnce();
     onrematch.mockClear();
     player.client.close();
@@ -119,7 +139,7 @@ describe.each(['dominoes', 'derby'] as const)('practice of %s', (game) => {
 
 async function begun(game: GameName): Promise<Practiser> {
   const player = new Practiser(game);
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
   return player;
 }
 

@@ -46,6 +46,12 @@ export class OverTable {
     return this.isOver || this.stage().phase === 'pause';
   }
 
+  /** What the main button of the card at the end of a hand does, for who may go on or must wait for the others. */
+  goesOn(canContinue: boolean): 'hand' | 'result' | 'waiting' {
+    if (this.isOver) return 'result';
+    return canContinue ? 'hand' : 'waiting';
+  }
+
   readonly putAside = (): void => {
     this.#aside = this.stage().key;
   };
