@@ -96,7 +96,18 @@ test('four people draft, bet and race; a reload in the draft keeps what was kept
   const players = people.map(({ page }) => new DerbyPlayer(page));
   const first = players[0] as DerbyPlayer;
   let picks = 0;
+  let hasLooked = false;
+  const looksAtBets = async (): Promise<void> => {
+    const bo = ala.page.getByRole('button', { name: /^Bo, .*\d on \d/ });
+    if (!(await bo.isVisible())) return;
+    hasLooked = true;
+    await bo.click();
+    const about = ala.page.getByRole('dialog', { name: 'Bo' });
+    await expect(about.getByText(/Bet: \d on \d+/)).toBeVisible();
+    await about.getByRole('button', { name: 'Close' }).click();
+  };
   const reloads = async (asked: string): Promise<void> => {
+    if (asked === 'roll' && !hasLooked) await looksAtBets();
     if (asked !== 'keep') return;
     picks += 1;
     if (picks !== 4) return;
@@ -113,6 +124,7 @@ test('four people draft, bet and race; a reload in the draft keeps what was kept
   await Promise.all(players.map((player, i) => player.playUntil('over', i === 0 ? reloads : undefined)));
 
   expect(picks).toBeGreaterThan(4);
+  expect(hasLooked).toBe(true);
   const record = await takeRecord(ala.page);
   expect(faultsOf(record)).toEqual([]);
   const types = record.events.map((event) => (event as { readonly type: string }).type);
