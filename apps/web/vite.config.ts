@@ -17,6 +17,10 @@ const TILES =
 const EVERY_PAGE =
   /web\/src\/lib\/(i18n\/|live\/(settings|address|router|storage)|paraglide\/(messages\/_index|runtime|registry))/;
 
+/** A table before it is there, and what it is made of: the page itself has it, so that it is seen first. */
+const GROUND =
+  /web\/src\/lib\/(look\/(Course|Racecourse|PegShape|course|horses|scale|sides|viewport)|table\/(TableLayout|places)|pages\/(LoadingPage|GonePage|late))/;
+
 const server = 'http://localhost:3000';
 
 export default defineConfig({
@@ -47,6 +51,7 @@ export default defineConfig({
             { name: 'rules', test: RULES, priority: 1 },
             { name: 'tiles', test: TILES, priority: 2 },
             { name: 'every-page', test: EVERY_PAGE, priority: 3 },
+            { name: 'ground', test: GROUND, priority: 4 },
           ],
         },
       },
