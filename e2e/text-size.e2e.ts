@@ -119,6 +119,24 @@ test('a phone with doubled text: hand, rail and dice stay on the screen', async 
   await expectRoom(page, 'race', button(page, /^Roll/), page.getByRole('list', { name: 'Players' }));
 });
 
+test('a phone with doubled text in Polish, whose words are longest: nothing scrolls sideways', async ({
+  server,
+  meet,
+}) => {
+  const [ala, bo] = [await meet('Ala', { phone: true, locale: 'pl-PL' }), await meet('Bo')];
+  await openTable(bo, server, { settings: { isPublic: true } });
+  await sit(bo, 'A1');
+  const { page } = ala;
+  await page.goto(server.url);
+  await expect(page.getByText('3 wolne miejsca')).toBeVisible();
+  await expectRoom(page, 'first page', button(page, 'Menu'));
+  for (const path of ['rules', 'rules/derby']) {
+    await page.goto(`${server.url}/${path}`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectRoom(page, path);
+  }
+});
+
 test('every row of twelve players on a wide screen is a target', async ({ server, meet }) => {
   const ala = await meet('Ala');
   const { page } = ala;

@@ -85,7 +85,7 @@ function restLook({ table, names, me }: Sources): TurnLook {
     mine: false,
     name: '',
     title,
-    ...(end ? { said: inOne(sentence(end.title), sentence(end.line)) } : {}),
+    said: end ? inOne(sentence(end.title), sentence(end.line)) : '',
   };
 }
 
