@@ -133,3 +133,24 @@ test('four people play to 61, on the board and in the rail', async ({ server, me
     expect((await cardOf(person.page)).sort()).toEqual(linesFor(person, pointsIn(record)));
   }
 });
+
+test('a match of several games goes on after each, also where a play has won it', async ({
+  server,
+  meet,
+}) => {
+  const ala = await meet('Ala', { phone: true });
+  const { page } = ala;
+  await openTable(ala, server, { seating: 2, target: 2, gamesToWin: 3 });
+  await sit(ala, 'A');
+  await page.getByRole('button', { name: /^Fill .* bots?/ }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const player = new Player(page, byTouch(page));
+  let ended = 0;
+  await player.playUntil('over', async (asked) => {
+    if (asked !== 'next hand') return;
+    ended += 1;
+    await expect(page.getByRole('dialog').getByText(/Games \d : \d|^Hand \d+ to /)).toBeVisible();
+  });
+  expect(ended).toBeGreaterThan(1);
+  await expect(page.getByText(/^Games (3 : \d|\d : 3)$/)).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { runnerOf, type SideIndex } from '../look/sides.ts';
 import type { HandEnd } from '../table/types.ts';
 import { namesText, type Who } from '../table/who.ts';
 import { runnerAt, sideOf, sidesOf } from './sides.ts';
+import { gamesText, winsText } from './wins.ts';
 import { shownPoints } from './words.ts';
 
 type Result = NonNullable<TableView['result']>;
@@ -34,8 +35,46 @@ function lineOf(table: TableView, winners: readonly Side[], who: Who): string {
   return m.hand_end_to({ number: table.hand, names: namesText(people) });
 }
 
-/** What the card at the end of a hand shows: who and how, whose pips, the sums and the points. */
-export function handEnd(table: TableView, result: Result, who: Who): HandEnd {
+/** Between two games of a match. */
+const isGameOver = ({ phase, gameWinners }: TableView): boolean => phase === 'pause' && gameWinners !== null;
+
+/** `You win · Games 1 : 0`. */
+const gameLine = (table: TableView, who: Who): string =>
+  `${winsText(table, table.gameWinners ?? [], who)} · ${gamesText(table)}`;
+
+/** What the card shows after a play that won a game: nobody's pips count. Undefined where no play did. */
+function gameEnd(table: TableView, who: Who): HandEnd | undefined {
+  const { ruleset, gameWinners } = table;
+  if (!isGameOver(table)) return undefined;
+  const winner = gameWinners?.[0];
+  return {
+    title: m.game_end_title({ game: table.game }),
+    line: gameLine(table, who),
+    ...(winner === undefined ? {} : { winner: runnerOf(winner as SideIndex) }),
+    rows: [],
+    sums: [],
+    target: shownPoints(ruleset.target, ruleset),
+    sides: table.scores.map((score, side) => sideEnd(table, { side, score, bonus: 0 })),
+  };
+}
+
+/** A side's way in this hand, and where its pegs stand. */
+function sideEnd(
+  { before: starts, previous, ruleset }: TableView,
+  { side, score, bonus }: { side: Side; score: number; bonus: number },
+): HandEnd['sides'][number] {
+  const before = starts[side] ?? 0;
+  return {
+    side: side as SideIndex,
+    before: shownPoints(before, ruleset),
+    plays: shownPoints(score - before - bonus, ruleset),
+    end: shownPoints(bonus, ruleset),
+    behind: shownPoints(previous[side] ?? 0, ruleset),
+  };
+}
+
+/** What the card at the end of a hand shows: who and how, whose pips, the sums and the points; who won the game. */
+function resultEnd(table: TableView, result: Result, who: Who): HandEnd {
   const { ruleset } = table;
   const { seating } = ruleset;
   const out = wentOut(table, result);
@@ -56,7 +95,9 @@ export function handEnd(table: TableView, result: Result, who: Who): HandEnd {
   const winner = result.winners[0];
   return {
     title: titleOf(result, out, who),
-    line: lineOf(table, result.winners, who),
+    line: [lineOf(table, result.winners, who), ...(isGameOver(table) ? [gameLine(table, who)] : [])].join(
+      ' · ',
+    ),
     ...(winner === undefined
       ? {}
       : { winner: out === undefined ? runnerOf(winner as SideIndex) : runnerAt(seating, out) }),
@@ -70,16 +111,15 @@ export function handEnd(table: TableView, result: Result, who: Who): HandEnd {
     })),
     sums,
     target: shownPoints(ruleset.target, ruleset),
-    sides: result.scores.map((score, side) => {
-      const before = table.before[side] ?? 0;
-      const bonus = result.bonus[side] ?? 0;
-      return {
-        side: side as SideIndex,
-        before: shownPoints(before, ruleset),
-        plays: shownPoints(score - before - bonus, ruleset),
-        end: shownPoints(bonus, ruleset),
-        behind: shownPoints(table.previous[side] ?? 0, ruleset),
-      };
-    }),
+    sides: result.scores.map((score, side) =>
+      sideEnd(table, { side, score, bonus: result.bonus[side] ?? 0 }),
+    ),
   };
 }
+
+/**
+ * What the card between hands shows, and the first one after a match; undefined while a hand is played, and after a
+ * match that a play has won.
+ */
+export const handEnd = (table: TableView, who: Who): HandEnd | undefined =>
+  table.result === null ? gameEnd(table, who) : resultEnd(table, table.result, who);

@@ -1,9 +1,11 @@
 import type { PublicEvent, TableView } from '@horse-race/rules/dominoes';
 import type { Happening } from '@horse-race/table';
 import { m } from '../i18n/messages.svelte.ts';
+import { inOne, sentence } from '../i18n/sentences.ts';
 import { namesText, type Who } from '../table/who.ts';
 import { moveSpoken } from './said.ts';
 import { sidesOf } from './sides.ts';
+import { winsText } from './wins.ts';
 import { shownPoints } from './words.ts';
 
 /** A domino event in a sentence; undefined where nobody needs to hear of it. */
@@ -29,6 +31,13 @@ function eventSpoken(event: PublicEvent, table: TableView, who: Who): string | u
         ? m.hand_end_to_nobody({ number: table.hand })
         : m.hand_end_to({ number: table.hand, names: namesText(names) });
     }
+    case 'gameEnded':
+      return table.ruleset.gamesToWin > 1
+        ? inOne(
+            sentence(m.game_end_title({ game: table.game })),
+            sentence(winsText(table, event.winners, who)),
+          )
+        : undefined;
     default:
       return undefined;
   }

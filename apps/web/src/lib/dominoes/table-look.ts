@@ -80,7 +80,7 @@ function turnSaid({ live, domino }: Sources, told: () => string | undefined): st
 /** Between hands and after the match nobody is to play: the line tells how the hand ended. */
 function restLook({ table, names, me }: Sources): TurnLook {
   const title = table.phase === 'over' ? m.turn_over() : m.turn_between();
-  const end = table.result && handEnd(table, table.result, { me, names });
+  const end = handEnd(table, { me, names });
   return {
     mine: false,
     name: '',

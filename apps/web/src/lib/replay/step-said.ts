@@ -41,7 +41,7 @@ const bonusText = ({ sums }: HandEnd): string =>
 /** The end of the hand that the state stands at, for the card and its words; undefined in the middle of one. */
 export function handEndAt(state: State, names: readonly string[]): HandEnd | undefined {
   const table = dominoes.view(state);
-  return table.result === null ? undefined : handEnd(table, table.result, { me: null, names });
+  return table.result === null ? undefined : handEnd(table, { me: null, names });
 }
 
 /** What happened at a step, with the arithmetic behind it. */

@@ -1,6 +1,13 @@
 import type { Listener } from '@horse-race/client';
 import { type Refusal, refusal } from '@horse-race/protocol/wire';
-import { dominoes, type EndId, PRESETS, type State, type Tile } from '@horse-race/rules/dominoes';
+import {
+  dominoes,
+  type EndId,
+  PRESETS,
+  type Ruleset,
+  type State,
+  type Tile,
+} from '@horse-race/rules/dominoes';
 import type { Random, Seat } from '@horse-race/rules/kit';
 import {
   applyCommit,
@@ -55,12 +62,15 @@ export class GivenTable {
   private listener: Listener | undefined;
   private answer: ((refused?: Refusal) => void) | undefined;
 
-  /** @param hands by seat, as in `'14 66'`; seat 0, the viewer's, leads */
-  constructor(hands: readonly [string, string]) {
+  /**
+   * @param hands by seat, as in `'14 66'`; seat 0, the viewer's, leads
+   * @param rules where they are not those of the guide
+   */
+  constructor(hands: readonly [string, string], rules: Partial<Pick<Ruleset, 'target' | 'gamesToWin'>> = {}) {
     this.state = [
       { type: 'lotDrawn', draws: [], leader: 0 } as const,
       { type: 'handDealt', hands: hands.map(tiles), boneyard: tiles('00 01') } as const,
-    ].reduce(dominoes.evolve, dominoes.initial(RULESET));
+    ].reduce(dominoes.evolve, dominoes.initial({ ...RULESET, ...rules }));
     const live = new LiveTable('given', {
       local: (_, listener) => {
         this.listener = listener;
