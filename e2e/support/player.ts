@@ -58,6 +58,8 @@ export class Player {
 
   private async play(): Promise<void> {
     if (!(await this.rail.isVisible())) await this.ways.takeTile(this.playable.first());
+    // A tile with several ends is chosen first; the rail of its ends comes a moment later.
+    if (await this.chosen.isVisible()) await this.rail.waitFor();
     if (!(await this.rail.isVisible())) return;
     this.choices += 1;
     await this.ways.chooseEnd();
@@ -75,6 +77,10 @@ export class Player {
 
   get playable(): Locator {
     return this.hand.getByRole('button', { name: /can be played$/ });
+  }
+
+  private get chosen(): Locator {
+    return this.hand.locator('[aria-pressed=true]');
   }
 
   /** The open ends that the tile taken up can go to. */
