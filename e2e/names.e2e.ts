@@ -78,7 +78,7 @@ for (const { game, seats, open } of GAMES) {
     const last = people[3] as Person;
     // Whoever opens has the first turn explained where the seats are, until they put it away.
     const explained = last.page.getByRole('button', { name: 'Got it' });
-    if (await explained.isVisible()) await explained.click();
+    await last.page.addLocatorHandler(explained, (button) => button.click());
     for (const name of NAMES.slice(0, 3)) {
       const seat = last.page.getByRole('button', { name: new RegExp(`^(About )?${name}(?!.*\\d to \\d)`) });
       await seat.first().click();
