@@ -1,5 +1,5 @@
 import { findings } from './support/axe.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { nameMyself, openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byMouse } from './support/ways.ts';
@@ -65,8 +65,8 @@ test('axe finds nothing in a match: ends to choose from, the end of a hand, the 
     await ways.chooseEnd();
   };
   const [first, second] = [
-    new Player(ala.page, { ...ways, chooseEnd }),
-    new Player(bo.page, byMouse(bo.page)),
+    new PagePlayer(ala.page, { ...ways, chooseEnd }),
+    new PagePlayer(bo.page, byMouse(bo.page)),
   ];
   await Promise.all([
     first.playUntil('over', async (asked) => {

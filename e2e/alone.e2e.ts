@@ -1,4 +1,4 @@
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { expect, test } from './support/test.ts';
 import { byTouch } from './support/ways.ts';
 
@@ -12,7 +12,7 @@ test('one person practises on a phone against bots, from the first page to the s
   await page.getByRole('button', { name: 'Practice' }).tap();
   await expect(page.getByRole('heading', { name: 'hand 1 · partners · first to 61' })).toBeAttached();
 
-  const player = new Player(page, byTouch(page));
+  const player = new PagePlayer(page, byTouch(page));
   await player.playUntil('next hand');
   const card = page.getByRole('dialog');
   await expect(card.getByRole('heading')).toHaveText(/went out|Blocked/);

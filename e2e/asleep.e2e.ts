@@ -1,5 +1,5 @@
 import { Lines, wake } from './support/lines.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byMouse } from './support/ways.ts';
@@ -8,7 +8,7 @@ import { byMouse } from './support/ways.ts';
 const AWAKE = { timeout: 20_000 };
 
 /** Which of them has something to do, once one of them has. */
-const asked = (players: readonly Player[]): Promise<number> =>
+const asked = (players: readonly PagePlayer[]): Promise<number> =>
   Promise.any(players.map((player, i) => player.asked().then(() => i)));
 
 test('a tab that slept is up to date without a tap, and a tap into its dead line is carried out', async ({
@@ -23,10 +23,10 @@ test('a tab that slept is up to date without a tap, and a tap into its dead line
   await people[1].page.goto(link);
   await sit(people[1], 'B');
   await people[0].page.getByRole('button', { name: 'Start', exact: true }).click();
-  const players = people.map(({ page }) => new Player(page, byMouse(page)));
+  const players = people.map(({ page }) => new PagePlayer(page, byMouse(page)));
   for (const { hand } of players) await expect(hand.getByRole('button')).toHaveCount(7);
   const mover = await asked(players);
-  const [mine, theirs] = [players[mover], players[1 - mover]] as [Player, Player];
+  const [mine, theirs] = [players[mover], players[1 - mover]] as [PagePlayer, PagePlayer];
 
   // Whoever waits has slept through the lead, and sees it when the tab is looked at again.
   lines[1 - mover]?.die();
@@ -40,7 +40,7 @@ test('a tab that slept is up to date without a tap, and a tap into its dead line
 
   // Whoever is asked now has slept, too, and taps at once.
   const next = await asked(players);
-  const player = players[next] as Player;
+  const player = players[next] as PagePlayer;
   const held = await player.hand.getByRole('button').count();
   lines[next]?.die();
   await wake(player.page);

@@ -1,5 +1,5 @@
 import { Gateway, type Upgrades } from './support/gateway.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { faultsOf, takeRecord } from './support/record.ts';
 import { nameMyself, openTable, sit } from './support/room.ts';
 import { GameServer } from './support/server.ts';
@@ -56,7 +56,10 @@ for (const way of [
       await bo.page.goto(link);
       await sit(bo, 'B');
       await ala.page.getByRole('button', { name: 'Start', exact: true }).click();
-      const players = [ala, bo].map(({ page }) => new Player(page, byMouse(page))) as [Player, Player];
+      const players = [ala, bo].map(({ page }) => new PagePlayer(page, byMouse(page))) as [
+        PagePlayer,
+        PagePlayer,
+      ];
       let isReloaded = false;
       const reload = async (asked: string): Promise<void> => {
         if (asked !== 'play' || isReloaded) return;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aimedOn, byMouseHeld, drawOut, Finger, ghostsOn, type Hold } from './support/drag.ts';
+import { PagePlayer } from './support/page-player.ts';
 import type { Person } from './support/person.ts';
-import { Player } from './support/player.ts';
 import { openTable, sit } from './support/room.ts';
 import type { GameServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -34,15 +34,15 @@ async function twoAtTable(ala: Person, bo: Person, server: GameServer): Promise<
 }
 
 /** Practice on a device, until something can be played. */
-async function practise({ page }: Person, { url }: GameServer, touch: boolean): Promise<Player> {
+async function practise({ page }: Person, { url }: GameServer, touch: boolean): Promise<PagePlayer> {
   await page.goto(`${url}/practice`);
-  const player = new Player(page, touch ? byTouch(page) : byMouse(page));
+  const player = new PagePlayer(page, touch ? byTouch(page) : byMouse(page));
   await playable(player);
   return player;
 }
 
 /** Plays on until a tile may be chosen: one that was drawn is chosen already. */
-async function playable(player: Player): Promise<void> {
+async function playable(player: PagePlayer): Promise<void> {
   for (;;) {
     const asked = await player.asked();
     if (asked === 'play' && !(await player.rail.isVisible())) return;
@@ -51,7 +51,7 @@ async function playable(player: Player): Promise<void> {
 }
 
 /** Draws the first tile that fits out of the hand and lays it at the first of its ends. */
-async function layByHand(player: Player, hold: Hold): Promise<void> {
+async function layByHand(player: PagePlayer, hold: Hold): Promise<void> {
   const { page, hand } = player;
   const tile = player.playable.first();
   const name = (await tile.getAttribute('aria-label')) ?? '';
@@ -112,7 +112,7 @@ for (const touch of [false, true]) {
 }
 
 /** Nothing has come of it. */
-async function expectBack(player: Player, tiles: readonly string[]): Promise<void> {
+async function expectBack(player: PagePlayer, tiles: readonly string[]): Promise<void> {
   await expect(heldOn(player.page)).toBeHidden();
   await expect(ghostsOn(player.page)).toHaveCount(0);
   expect(await player.tiles()).toEqual(tiles);
@@ -148,7 +148,10 @@ test('a held tile returns when the turn is over, and none is lifted out of turn'
 }) => {
   const [ala, bo] = [await meet('Ala', { moving: true }), await meet('Bo', { moving: true })];
   await twoAtTable(ala, bo, server);
-  const players = [new Player(ala.page, byMouse(ala.page)), new Player(bo.page, byMouse(bo.page))] as const;
+  const players = [
+    new PagePlayer(ala.page, byMouse(ala.page)),
+    new PagePlayer(bo.page, byMouse(bo.page)),
+  ] as const;
   await Promise.race(players.map((player) => player.playable.first().waitFor()));
   const isFirst = await players[0].playable.first().isVisible();
   const [mine, theirs] = isFirst ? players : [players[1], players[0]];
@@ -163,7 +166,7 @@ test('a held tile returns when the turn is over, and none is lifted out of turn'
   const hold = byMouseHeld(mine.page);
   const other = await mine.page.context().newPage();
   await other.goto(mine.page.url());
-  const elsewhere = new Player(other, byMouse(other));
+  const elsewhere = new PagePlayer(other, byMouse(other));
   await elsewhere.playable.first().waitFor();
   await mine.page.bringToFront();
   await drawOut(mine.playable.last(), hold);

@@ -1,4 +1,4 @@
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { nameMyself, openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byMouse } from './support/ways.ts';
@@ -20,7 +20,7 @@ test('back and forward in the middle of a hand keep the seat and the hand, and a
   await nameMyself(page, 'Ala', 'Sit');
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const player = new Player(page, byMouse(page));
+  const player = new PagePlayer(page, byMouse(page));
   await player.asked();
   const held = await player.tiles();
   const link = page.url();

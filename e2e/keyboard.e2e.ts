@@ -1,5 +1,5 @@
 import { KeyboardDerbyPlayer, openDerby } from './support/derby.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byKeys, tabTo } from './support/ways.ts';
@@ -26,7 +26,7 @@ test('a hand is played with the keyboard alone, from the free seat to the next h
   await press('Fill with a bot');
   await press(/^Start$/);
 
-  const player = new Player(page, byKeys(page));
+  const player = new PagePlayer(page, byKeys(page));
   await player.playUntil('next hand');
   await expect(page.getByRole('dialog')).toBeFocused();
   await player.answer('next hand');

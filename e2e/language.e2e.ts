@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { rulesetOf } from '../packages/rules/src/derby/ruleset.ts';
-import { Player, railOf } from './support/player.ts';
+import { PagePlayer, railOf } from './support/page-player.ts';
 import { openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byMouse } from './support/ways.ts';
@@ -39,7 +39,7 @@ test('the language changes in the middle of a hand with a tile chosen, and nothi
 
   // She plays until a tile that she takes up could go to several ends: there it stays, chosen.
   const isChosen = new Error('a tile is chosen');
-  const player = new Player(page, { ...byMouse(page), chooseEnd: () => Promise.reject(isChosen) });
+  const player = new PagePlayer(page, { ...byMouse(page), chooseEnd: () => Promise.reject(isChosen) });
   await expect(player.playUntil('over')).rejects.toBe(isChosen);
   const held = await tilesIn(player.hand);
   const chosen = page.locator('li button[aria-pressed=true]');

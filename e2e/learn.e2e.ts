@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { expect, test } from './support/test.ts';
 import { byTouch } from './support/ways.ts';
 
@@ -91,7 +91,7 @@ test('the first hand explains each thing once, beside the table, and can be told
   const { page } = await meet('Ala', { phone: true });
   await page.goto(`${server.url}/practice`);
   const seen: string[] = [];
-  const player = new Player(page, byTouch(page));
+  const player = new PagePlayer(page, byTouch(page));
   await player.playUntil('next hand', async () => {
     while (await hint(page).first().isVisible()) {
       if (await page.getByRole('dialog').isVisible()) break;
@@ -118,7 +118,7 @@ test('explanations can be switched off before the first', async ({ server, meet 
   await choice.getByText('Off').click();
   await page.keyboard.press('Escape');
   await page.goto(`${server.url}/practice`);
-  const player = new Player(page, byTouch(page));
+  const player = new PagePlayer(page, byTouch(page));
   await player.asked();
   await expect(hint(page)).toBeHidden();
 });

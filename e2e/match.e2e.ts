@@ -1,10 +1,10 @@
+import { PagePlayer } from './support/page-player.ts';
 import type { Person } from './support/person.ts';
-import { Player } from './support/player.ts';
 import { cardOf, faultsOf, pointsIn, takeRecord } from './support/record.ts';
 import { nameMyself, openTable, PARTNERS, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byKeys, byMouse, byTouch } from './support/ways.ts';
-import { Wire } from './support/wire.ts';
+import { WireTap } from './support/wire-tap.ts';
 
 const NAMES = ['Ala', 'Bo', 'Cy', 'Dot'] as const;
 
@@ -41,7 +41,7 @@ test('four people and a spectator see a match to its end, through a reload and a
   const eve = await meet('Eve', { moving: true });
   const seated = [ala, bo, cy, dot];
   const everybody = [...seated, eve];
-  const wire = new Wire(ala.page);
+  const wire = new WireTap(ala.page);
 
   await ala.page.goto(server.url);
   await ala.page.getByRole('button', { name: 'Create a table' }).click();
@@ -61,12 +61,12 @@ test('four people and a spectator see a match to its end, through a reload and a
   const promised = new Set(wire.commitments);
   await ala.page.getByRole('button', { name: 'Start', exact: true }).click();
 
-  const first = new Player(ala.page, byMouse(ala.page));
+  const first = new PagePlayer(ala.page, byMouse(ala.page));
   const players = [
     first,
-    new Player(bo.page, byMouse(bo.page)),
-    new Player(cy.page, byKeys(cy.page)),
-    new Player(dot.page, byTouch(dot.page)),
+    new PagePlayer(bo.page, byMouse(bo.page)),
+    new PagePlayer(cy.page, byKeys(cy.page)),
+    new PagePlayer(dot.page, byTouch(dot.page)),
   ];
   const reload = onTurn(2, async () => {
     const before = await first.tiles();
@@ -122,7 +122,9 @@ test('four people play to 61, on the board and in the rail', async ({ server, me
   for (const [seat, person] of seated.entries()) await sit(person, PARTNERS[seat] ?? '');
   await ala.page.getByRole('button', { name: 'Start', exact: true }).click();
 
-  const players = seated.map(({ page }, seat) => new Player(page, seat < 2 ? byMouse(page) : byTouch(page)));
+  const players = seated.map(
+    ({ page }, seat) => new PagePlayer(page, seat < 2 ? byMouse(page) : byTouch(page)),
+  );
   await Promise.all(players.map((player) => player.playUntil('over')));
 
   // Every other choice of an end was made on the board.
@@ -144,7 +146,7 @@ test('a match of several games goes on after each, also where a play has won it'
   await sit(ala, 'A');
   await page.getByRole('button', { name: /^Fill .* bots?/ }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const player = new Player(page, byTouch(page));
+  const player = new PagePlayer(page, byTouch(page));
   let ended = 0;
   await player.playUntil('over', async (asked) => {
     if (asked !== 'next hand') return;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DerbyPlayer } from './support/derby.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { expect, test } from './support/test.ts';
 import { byMouse, byTouch } from './support/ways.ts';
 
@@ -38,7 +38,7 @@ test('nothing moves for who asks for less motion: tiles, camera and cards; dice,
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moved = await noteMotion(page);
   await page.goto(`${server.url}/practice/dominoes`);
-  await new Player(page, byMouse(page)).playUntil('next hand');
+  await new PagePlayer(page, byMouse(page)).playUntil('next hand');
   expect(await moved()).toEqual([]);
 
   await page.goto(`${server.url}/practice/derby`);
@@ -56,7 +56,7 @@ test('for everybody else the board glides under the camera, and a laid tile flie
   const { page } = await meet('Ala', { moving: true, phone: true });
   const moved = await noteMotion(page);
   await page.goto(`${server.url}/practice/dominoes`);
-  await new Player(page, byTouch(page)).playUntil('next hand');
+  await new PagePlayer(page, byTouch(page)).playUntil('next hand');
   const motions = await moved();
   expect(motions.some((motion) => /^animate: <div class="layer/.test(motion))).toBe(true);
   expect(motions.some((motion) => /^[\w-]*land: <svg/.test(motion))).toBe(true);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DerbyPlayer } from './support/derby.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { expect, test } from './support/test.ts';
 import { byTouch } from './support/ways.ts';
 
@@ -48,7 +48,7 @@ test('practice of dominoes needs no network, from the first tile to the check an
   test.slow();
   const { context, page } = await withoutNetwork(browser, server.url);
   await page.goto(`${server.url}/practice`);
-  const player = new Player(page, byTouch(page));
+  const player = new PagePlayer(page, byTouch(page));
   await expect(player.hand.getByRole('button')).toHaveCount(5);
 
   // Another way of playing, chosen in the menu; a match is short with two and few points.

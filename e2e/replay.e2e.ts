@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MatchRecord } from '../packages/rules/src/record.ts';
 import { findings } from './support/axe.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { cardOf, simulated } from './support/record.ts';
 import { openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
@@ -22,7 +22,7 @@ test('a match is seen again from its card, from any seat, and checked', async ({
   await sit(ala, 'A');
   await page.getByRole('button', { name: 'Fill with a bot' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await new Player(page, byMouse(page)).playUntil('over');
+  await new PagePlayer(page, byMouse(page)).playUntil('over');
   const scores = (await cardOf(page)).map((line) => line.split(' ').at(-1));
 
   await page.getByRole('link', { name: 'Replay' }).click();

@@ -1,4 +1,4 @@
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { expect, test } from './support/test.ts';
 import { byMouse } from './support/ways.ts';
 
@@ -52,7 +52,7 @@ test('tiles are heard as they are laid and drawn, unless sounds are switched off
   await page.evaluate(() => {
     delete document.documentElement.dataset.heard;
   });
-  const player = new Player(page, byMouse(page));
+  const player = new PagePlayer(page, byMouse(page));
   await player.answer(await player.asked());
   await player.asked();
   const html = page.locator('html');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openDerby } from './support/derby.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { nameMyself, openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byTouch } from './support/ways.ts';
@@ -102,7 +102,7 @@ test('a phone with doubled text: hand, rail and dice stay on the screen', async 
   await sit(ala, 'A');
   await button(page, 'Fill with a bot').tap();
   await button(page, 'Start').tap();
-  const player = new Player(page, byTouch(page));
+  const player = new PagePlayer(page, byTouch(page));
   for (let sawRail = false; !sawRail; ) {
     const asked = await player.asked();
     if (asked === 'play') {

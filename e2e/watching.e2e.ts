@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { DerbyPlayer, openDerby } from './support/derby.ts';
-import { Player } from './support/player.ts';
+import { PagePlayer } from './support/page-player.ts';
 import { openTable, sit } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { byMouse } from './support/ways.ts';
@@ -94,7 +94,7 @@ test('who watches dominoes with open hands sees all of them, as they were', asyn
   await sit(ala, 'A');
   await ala.page.getByRole('button', { name: 'Fill with bots' }).click();
   await ala.page.getByRole('button', { name: 'Start', exact: true }).click();
-  const player = new Player(ala.page, byMouse(ala.page));
+  const player = new PagePlayer(ala.page, byMouse(ala.page));
   await player.asked();
   const held = await ala.page.getByRole('list', { name: 'Your hand' }).getByRole('listitem').count();
   await server.letTimePass(LATE_MS);

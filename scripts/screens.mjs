@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.ts';
 import { DerbyPlayer, openDerby } from '../e2e/support/derby.ts';
+import { PagePlayer } from '../e2e/support/page-player.ts';
 import { Person } from '../e2e/support/person.ts';
-import { Player } from '../e2e/support/player.ts';
 import { openTable, PARTNERS, sit } from '../e2e/support/room.ts';
 import { GameServer } from '../e2e/support/server.ts';
 import { byMouse, middleAtRest } from '../e2e/support/ways.ts';
@@ -68,7 +68,7 @@ try {
   const play = async (person) => {
     const ways = byMouse(person.page);
     let moves = 0;
-    const player = new Player(person.page, {
+    const player = new PagePlayer(person.page, {
       ...ways,
       takeTile: async (tile) => {
         moves += 1;
@@ -91,7 +91,9 @@ try {
   const isDrawn = new Set(both);
   await Promise.all(
     people.map((person) =>
-      isDrawn.has(person) ? play(person) : new Player(person.page, byMouse(person.page)).playUntil('over'),
+      isDrawn.has(person)
+        ? play(person)
+        : new PagePlayer(person.page, byMouse(person.page)).playUntil('over'),
     ),
   );
   await draw(both, 'match-end');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { railOf, type Ways } from './player.ts';
+import { railOf, type Ways } from './page-player.ts';
 
 interface Point {
   readonly x: number;

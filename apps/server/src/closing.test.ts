@@ -10,9 +10,9 @@ import { openSqliteStore } from './store/sqlite.ts';
 import { DATABASE } from './store/store.ts';
 import { OwnProcess } from './testing/own-process.ts';
 import { dominoes, hex, newcomer, openTable } from './testing/people.ts';
-import { Player, playOn, playOnce } from './testing/player.ts';
+import { RawClient } from './testing/raw-client.ts';
 import { freshFolder, serve, testEnvironment } from './testing/server.ts';
-import { Wire } from './testing/wire.ts';
+import { playOn, playOnce, TestPlayer } from './testing/test-player.ts';
 
 const sit = (seat: number): unknown => ({ type: 'sit', seat, name: `N${seat}`, seed: hex(seat + 1) });
 
@@ -45,7 +45,7 @@ describe('a server that closes', () => {
     const { url, dataDir, close } = await serve();
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(2));
-    const wire = await Wire.to(url, { cookie });
+    const wire = await RawClient.to(url, { cookie });
     await wire.attach(table);
     const before = wire.submit(table, 'command-1', sit(0));
     // Until the command has reached the server.
@@ -68,11 +68,11 @@ describe('a backup', () => {
     const { url, dataDir } = await serve();
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(2, { target: 15 }));
-    const players = [await Player.at(url, table, cookie), await Player.at(url, table)];
+    const players = [await TestPlayer.at(url, table, cookie), await TestPlayer.at(url, table)];
     for (const [seat, player] of players.entries()) await player.sits(seat);
     await players[0]?.does({ type: 'start' });
     await playOnce(players);
-    const { version } = (players[0] as Player).now;
+    const { version } = (players[0] as TestPlayer).now;
     const file = join(freshFolder(), 'backup.db');
     let isTaken = false;
     const [held] = await Promise.all([
@@ -87,7 +87,7 @@ describe('a backup', () => {
     const restored = freshFolder();
     copyFileSync(file, join(restored, DATABASE));
     const again = await serve({ dataDir: restored });
-    const back = await Player.at(again.url, table, cookie);
+    const back = await TestPlayer.at(again.url, table, cookie);
     expect(back.now.version).toBe(held.commits);
     const before = players[0]?.snapshots.find(({ version: seen }) => seen === held.commits);
     expect(back.now.view).toEqual(before?.view);

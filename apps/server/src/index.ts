@@ -5,5 +5,5 @@ export { type RunningServer, startServer } from './server.ts';
 export { openSqliteStore } from './store/sqlite.ts';
 export { DATABASE, type Store } from './store/store.ts';
 export { Housekeeping, timesFor } from './tables/housekeeping.ts';
-export type { LiveTable } from './tables/live-table.ts';
+export type { ResidentTable } from './tables/resident-table.ts';
 export { type Submission, Tables } from './tables/tables.ts';

@@ -5,21 +5,21 @@ import { Server } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Cable } from './testing/cable.ts';
 import { dominoes, hex, newcomer, openTable } from './testing/people.ts';
-import { Player } from './testing/player.ts';
 import { serve, type TestServer } from './testing/server.ts';
+import { TestPlayer } from './testing/test-player.ts';
 
 let server: TestServer;
 let cable: Cable;
 let table: string;
-let player: Player;
-let other: Player;
+let player: TestPlayer;
+let other: TestPlayer;
 beforeEach(async () => {
   server = await serve();
   cable = await Cable.to(server.port);
   const cookie = await newcomer(server.url);
   table = await openTable(server.url, cookie, dominoes(3));
-  player = await Player.at(cable.url, table, cookie);
-  other = await Player.at(server.url, table);
+  player = await TestPlayer.at(cable.url, table, cookie);
+  other = await TestPlayer.at(server.url, table);
 });
 
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('a line that drops', () => {
     cable.isMute = true;
     const asked = player.client.submit(sit(1));
     await pause(20);
-    expect((await Player.at(server.url, table)).now.version).toBe(1);
+    expect((await TestPlayer.at(server.url, table)).now.version).toBe(1);
     cable.drop();
     cable.mend();
     expect(await asked).toBeUndefined();
@@ -140,7 +140,7 @@ describe('a line that is dead without a word', () => {
     const { port } = silent.address() as AddressInfo;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const first = askedAgain();
-    const patient = new Player(`http://127.0.0.1:${port}`, table, 'none=1');
+    const patient = new TestPlayer(`http://127.0.0.1:${port}`, table, 'none=1');
     await first;
     const second = askedAgain();
     vi.advanceTimersByTime(5_000);
@@ -154,7 +154,7 @@ describe('a line that is dead without a word', () => {
 test('a line that lets no WebSocket through carries the table by polling', async () => {
   const plain = await Cable.to(server.port);
   plain.isPlain = true;
-  const behind = await Player.at(plain.url, table);
+  const behind = await TestPlayer.at(plain.url, table);
   await behind.does(sit(0));
   await other.does(sit(1));
   await behind.untilVersion(3);
@@ -180,7 +180,7 @@ describe('a command that cannot be carried', () => {
 });
 
 test('a table that is not there is said to be gone', async () => {
-  const lost = new Player(server.url, 'no-such-table-00', await newcomer(server.url));
+  const lost = new TestPlayer(server.url, 'no-such-table-00', await newcomer(server.url));
   await lost.until(() => lost.gone !== undefined, 'it is told');
   expect(lost.gone).toMatchObject({ code: 'UNKNOWN_TABLE' });
 });

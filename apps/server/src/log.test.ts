@@ -7,9 +7,9 @@ import { openSqliteStore } from './store/sqlite.ts';
 import { DATABASE } from './store/store.ts';
 import { Tables } from './tables/tables.ts';
 import { dominoes, newcomer, openTable } from './testing/people.ts';
-import { Player, playOn, playOnce } from './testing/player.ts';
+import { RawClient } from './testing/raw-client.ts';
 import { freshFolder, testEnvironment } from './testing/server.ts';
-import { Wire } from './testing/wire.ts';
+import { playOn, playOnce, TestPlayer } from './testing/test-player.ts';
 
 /** A log that is kept, at the level that says most. */
 function keptLog(): { log: ReturnType<typeof makeLog>; lines: string[] } {
@@ -47,7 +47,7 @@ test('the log of a match with faults holds no hand, no seed, no secret and nobod
   const url = `http://127.0.0.1:${server.port}`;
   const cookies = [await newcomer(url), await newcomer(url)];
   const table = await openTable(url, cookies[0] as string, dominoes(2, { target: 5 }));
-  const players = [await Player.at(url, table, cookies[0]), await Player.at(url, table, cookies[1])];
+  const players = [await TestPlayer.at(url, table, cookies[0]), await TestPlayer.at(url, table, cookies[1])];
   for (const [seat, player] of players.entries()) await player.sits(seat, ['Alabaster', 'Olekander'][seat]);
   await players[0]?.does({ type: 'start' });
   await playOnce(players);
@@ -56,7 +56,7 @@ test('the log of a match with faults holds no hand, no seed, no secret and nobod
   const fault = vi.spyOn(Tables.prototype, 'submit').mockImplementation(() => {
     throw Object.assign(new Error('a bug'), { players });
   });
-  const wire = await Wire.to(url, { cookie: cookies[0] as string });
+  const wire = await RawClient.to(url, { cookie: cookies[0] as string });
   await wire.attach(table);
   expect(await wire.submit(table, 'command-1', { type: 'stand' })).toMatchObject({ ok: false });
   wire.socket.io.engine.write('2[');

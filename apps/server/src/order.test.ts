@@ -5,8 +5,8 @@ import { Server } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Tables } from './tables/tables.ts';
 import { dominoes, hex, newcomer, openTable } from './testing/people.ts';
+import { RawClient } from './testing/raw-client.ts';
 import { serve } from './testing/server.ts';
-import { Wire } from './testing/wire.ts';
 
 /** Of a view only what is compared here. */
 const update = (version: number, hand?: string): unknown => ({
@@ -41,7 +41,7 @@ test('an update that comes in one breath with an answer before it has the own pa
     {
       onSnapshot: (snapshot) => shown.push(snapshot),
       onPresence: () => {},
-      onLine: (line) => line === 'open' && opened(),
+      onConnection: (line) => line === 'open' && opened(),
       onGone: () => {},
     },
     { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` },
@@ -66,9 +66,9 @@ test('a command sent again over a new line is seen there when it happens, own pa
   const [cookie, other] = [await newcomer(url), await newcomer(url)];
   const table = await openTable(url, cookie, dominoes(2));
   const [old, fresh, third] = [
-    await Wire.to(url, { cookie }),
-    await Wire.to(url, { cookie }),
-    await Wire.to(url, { cookie: other }),
+    await RawClient.to(url, { cookie }),
+    await RawClient.to(url, { cookie }),
+    await RawClient.to(url, { cookie: other }),
   ];
   for (const wire of [old, fresh, third]) await wire.attach(table);
   // All three commands have come before the first of them is begun.

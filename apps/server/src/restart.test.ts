@@ -7,8 +7,8 @@ import { openSqliteStore } from './store/sqlite.ts';
 import { Cable } from './testing/cable.ts';
 import { OwnProcess } from './testing/own-process.ts';
 import { dominoes, newcomer, openTable } from './testing/people.ts';
-import { Player, playOn, playOnce } from './testing/player.ts';
 import { freshFolder, serve } from './testing/server.ts';
+import { playOn, playOnce, TestPlayer } from './testing/test-player.ts';
 
 interface Process {
   readonly port: number;
@@ -34,7 +34,7 @@ const logOf = (dataDir: string, table: string): string => {
   return log;
 };
 
-const parts = (player: Player): unknown => {
+const parts = (player: TestPlayer): unknown => {
   const { version, view, own } = player.now;
   return { version, view, own };
 };
@@ -51,10 +51,10 @@ test.each([
     const { url } = cable;
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(4, { target: 15 }));
-    const host = await Player.at(url, table, cookie);
+    const host = await TestPlayer.at(url, table, cookie);
     const players = [host];
-    while (players.length < 4) players.push(await Player.at(url, table));
-    const watcher = await Player.at(url, table);
+    while (players.length < 4) players.push(await TestPlayer.at(url, table));
+    const watcher = await TestPlayer.at(url, table);
     const everybody = [...players, watcher];
     for (const [seat, player] of players.entries()) await player.sits(seat);
     await host.does({ type: 'start' });
@@ -101,7 +101,7 @@ test.each([
   const cookie = await newcomer(cable.url);
   const settings = { ...dominoes(2, { target: 61 }), clock: { kind: 'turn', seconds: 15 } } as const;
   const table = await openTable(cable.url, cookie, settings);
-  const players = [await Player.at(cable.url, table, cookie), await Player.at(cable.url, table)];
+  const players = [await TestPlayer.at(cable.url, table, cookie), await TestPlayer.at(cable.url, table)];
   for (const [seat, player] of players.entries()) await player.sits(seat);
   await players[0]?.does({ type: 'start' });
   for (let i = 0; i < 3; i++) await playOnce(players);
@@ -129,10 +129,10 @@ test('a server killed while everybody plays has lost nothing that it had acknowl
   const server = await OwnProcess.start(dataDir);
   const cable = await Cable.to(server.port);
   const cookie = await newcomer(cable.url);
-  const tables: { table: string; player: Player }[] = [];
+  const tables: { table: string; player: TestPlayer }[] = [];
   for (let i = 0; i < 6; i++) {
     const table = await openTable(cable.url, cookie, dominoes(2, { target: 61 }));
-    const player = await Player.at(cable.url, table, cookie);
+    const player = await TestPlayer.at(cable.url, table, cookie);
     await player.sits(0);
     tables.push({ table, player });
   }

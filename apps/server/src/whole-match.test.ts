@@ -2,9 +2,9 @@ import { SEATINGS } from '@horse-race/rules/kit';
 import { verifyRecord } from '@horse-race/rules/record';
 import { expect, test } from 'vitest';
 import { dominoes, newcomer, openTable } from './testing/people.ts';
-import { Player, playOn, playOnce } from './testing/player.ts';
+import { RawClient } from './testing/raw-client.ts';
 import { serve } from './testing/server.ts';
-import { Wire } from './testing/wire.ts';
+import { playOn, playOnce, TestPlayer } from './testing/test-player.ts';
 
 async function recordOf(url: string, table: string, match = 1): Promise<unknown> {
   return (await fetch(`${url}/api/tables/${table}/records/${match}`)).json();
@@ -14,10 +14,10 @@ test.each(SEATINGS)('people play a whole match, and another one after it (%s)', 
   const { url } = await serve();
   const cookie = await newcomer(url);
   const table = await openTable(url, cookie, dominoes(seating));
-  const host = await Player.at(url, table, cookie);
+  const host = await TestPlayer.at(url, table, cookie);
   const players = [host];
-  while (players.length < host.now.view.seats.length) players.push(await Player.at(url, table));
-  const watcher = await Player.at(url, table);
+  while (players.length < host.now.view.seats.length) players.push(await TestPlayer.at(url, table));
+  const watcher = await TestPlayer.at(url, table);
   for (const [seat, player] of players.entries()) await player.sits(seat);
   await host.does({ type: 'start' });
   for (const player of [...players, watcher]) await player.untilVersion(host.now.version);
@@ -48,16 +48,16 @@ test('what one gets on opening the table is what one has who was there, at every
   const { url } = await serve();
   const cookie = await newcomer(url);
   const table = await openTable(url, cookie, dominoes(3, { target: 8 }));
-  const host = await Player.at(url, table, cookie);
-  const players = [host, await Player.at(url, table), await Player.at(url, table)];
-  const watcher = await Player.at(url, table);
+  const host = await TestPlayer.at(url, table, cookie);
+  const players = [host, await TestPlayer.at(url, table), await TestPlayer.at(url, table)];
+  const watcher = await TestPlayer.at(url, table);
   const viewers = [...players, watcher];
-  const late = await Promise.all(viewers.map((viewer) => Wire.to(url, { cookie: viewer.cookie })));
+  const late = await Promise.all(viewers.map((viewer) => RawClient.to(url, { cookie: viewer.cookie })));
   let compared = 0;
   const compare = async (): Promise<void> => {
     for (const viewer of viewers) await viewer.untilVersion(host.now.version);
     for (const [i, viewer] of viewers.entries()) {
-      const { update } = await (late[i] as Wire).attach(table);
+      const { update } = await (late[i] as RawClient).attach(table);
       const { version, view, own } = viewer.now;
       expect({ version: update.version, view: update.view, own: update.own }).toEqual({ version, view, own });
       late[i]?.socket.emit('detach', { table });
@@ -80,7 +80,7 @@ test('one person and three bots finish a match', async () => {
   const { url } = await serve({ env: { BOT_MS: '1' } });
   const cookie = await newcomer(url);
   const table = await openTable(url, cookie, dominoes('partnership', { target: 12 }));
-  const player = await Player.at(url, table, cookie);
+  const player = await TestPlayer.at(url, table, cookie);
   await player.sits(1);
   for (const seat of [0, 2, 3]) await player.does({ type: 'addBot', seat });
   await player.does({ type: 'start' });
@@ -98,9 +98,9 @@ test('who sits down after the end is no player of what was played', async () => 
   const { url } = await serve();
   const cookie = await newcomer(url);
   const table = await openTable(url, cookie, dominoes(2, { target: 1 }));
-  const host = await Player.at(url, table, cookie);
-  const guest = await Player.at(url, table);
-  const watcher = await Player.at(url, table);
+  const host = await TestPlayer.at(url, table, cookie);
+  const guest = await TestPlayer.at(url, table);
+  const watcher = await TestPlayer.at(url, table);
   await host.sits(0, 'Host');
   await guest.sits(1, 'Guest');
   await host.does({ type: 'start' });

@@ -37,13 +37,13 @@ export interface Position extends Spot {
 }
 
 /** How a tile leaves an end: where its joined half lies, and where it goes on from there. */
-export interface Course {
+export interface Departure {
   readonly towards: Direction;
   readonly heading: Direction;
 }
 
-/** The spot of a tile whose joined edge has its middle at `edge`; a double lies across its course. */
-export function spotAt(kind: Kind, edge: Point, { towards, heading }: Course): Spot {
+/** The spot of a tile whose joined edge has its middle at `edge`; a double lies across its heading. */
+export function spotAt(kind: Kind, edge: Point, { towards, heading }: Departure): Spot {
   const inner = ahead(edge, towards, 1);
   if (kind === 'single') {
     const outer = ahead(inner, heading, 2);
@@ -54,8 +54,12 @@ export function spotAt(kind: Kind, edge: Point, { towards, heading }: Course): S
   return { kind, box, inner, outer: inner, heading };
 }
 
-/** The courses that an end allows, in the order that breaks ties. */
-function coursesAt(sort: Sort, kind: Kind, { direction, gap }: { direction: Direction; gap: Gap }): Course[] {
+/** The departures that an end allows, in the order that breaks ties. */
+function departuresAt(
+  sort: Sort,
+  kind: Kind,
+  { direction, gap }: { direction: Direction; gap: Gap },
+): Departure[] {
   const turns = [leftOf(direction), rightOf(direction)];
   const straight = [{ towards: direction, heading: direction }];
   const sideways = turns.map((turn) => ({ towards: turn, heading: turn }));
@@ -72,11 +76,11 @@ function coursesAt(sort: Sort, kind: Kind, { direction, gap }: { direction: Dire
 
 const positionsFrom = (sort: Sort, kind: Kind, direction: Direction): readonly Position[] =>
   GAPS.flatMap((gap) =>
-    coursesAt(sort, kind, { direction, gap }).map((course) => ({
-      ...spotAt(kind, ahead(ORIGIN, course.towards, 1 + gap), course),
+    departuresAt(sort, kind, { direction, gap }).map((departure) => ({
+      ...spotAt(kind, ahead(ORIGIN, departure.towards, 1 + gap), departure),
       gap,
-      bent: course.heading !== direction,
-      bar: strip(ahead(ORIGIN, course.towards, 1), course.towards, { depth: gap, side: 1 }),
+      bent: departure.heading !== direction,
+      bar: strip(ahead(ORIGIN, departure.towards, 1), departure.towards, { depth: gap, side: 1 }),
     })),
   );
 

@@ -5,7 +5,7 @@ import {
   type Refusal,
   refusal,
   type SayMessage,
-  type Line as TalkLine,
+  type TalkLine,
   type Update,
 } from '@horse-race/protocol/wire';
 import type { OwnView, TableCommand } from '@horse-race/table';
@@ -20,7 +20,7 @@ import {
 } from './connection.ts';
 
 /** What the connection is doing: `lost` while it tries to come back. */
-export type Line = 'connecting' | 'open' | 'lost';
+export type ConnectionState = 'connecting' | 'open' | 'lost';
 
 /** Everything a client knows of a table; replaced whole, never changed. */
 export interface Snapshot extends Omit<Update, 'own'> {
@@ -32,7 +32,7 @@ export interface Snapshot extends Omit<Update, 'own'> {
 export interface Listener {
   onSnapshot(snapshot: Snapshot): void;
   onPresence(presence: Presence): void;
-  onLine(line: Line): void;
+  onConnection(state: ConnectionState): void;
   /** What was said lately, oldest first; replaced whole. */
   onTalk?(talk: readonly TalkLine[]): void;
   /**
@@ -65,7 +65,7 @@ export class TableClient {
   private readonly link: string | undefined;
   private talk: readonly TalkLine[] = [];
   private snapshot: Snapshot | undefined;
-  private line: Line = 'connecting';
+  private connectionState: ConnectionState = 'connecting';
   private readonly openers = new Set<() => void>();
   private isClosed = false;
 
@@ -75,9 +75,9 @@ export class TableClient {
     this.link = options.link;
     this.socket = connection(options);
     this.socket.on('connect', () => void this.attachAnyhow());
-    this.socket.on('disconnect', () => this.lineIs('lost'));
+    this.socket.on('disconnect', () => this.setConnection('lost'));
     this.socket.on('connect_error', ({ message }) => {
-      this.lineIs('lost');
+      this.setConnection('lost');
       if (message === 'TOO_MANY') this.listener.onGone(refusal(message));
     });
     this.socket.on('update', (id, update) => {
@@ -96,7 +96,7 @@ export class TableClient {
       this.close();
       this.listener.onGone(refusal('MANY_SERVERS'));
     });
-    listener.onLine('connecting');
+    listener.onConnection('connecting');
     this.socket.connect();
   }
 
@@ -105,7 +105,7 @@ export class TableClient {
     const message = { table: this.table, id: commandId(), command };
     for (let attempt = 0; attempt < TRIES && !this.isClosed; attempt++) {
       await this.untilOpen(ANSWER_MS);
-      if (this.line !== 'open') continue;
+      if (this.connectionState !== 'open') continue;
       const reply = await ask<Update>(this.socket, (answered) =>
         this.socket.emit('submit', message, (answer) => {
           const update = answer.ok ? answer.value : answer.update;
@@ -178,7 +178,7 @@ export class TableClient {
     if (reply.ok) {
       this.listener.onPresence(reply.value.presence);
       this.hear(reply.value.talk);
-      this.lineIs('open');
+      this.setConnection('open');
       return true;
     }
     if (reply.refusal.code === 'TOO_FAST' || reply.refusal.code === 'SERVER_ERROR') {
@@ -191,7 +191,7 @@ export class TableClient {
 
   /** Nothing is sent into a line that is not attached: it would arrive before the table is open again. */
   private untilOpen(timeout: number): Promise<void> {
-    if (this.line === 'open') return Promise.resolve();
+    if (this.connectionState === 'open') return Promise.resolve();
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
@@ -224,10 +224,10 @@ export class TableClient {
     this.listener.onTalk?.(this.talk);
   }
 
-  private lineIs(line: Line): void {
-    if (this.isClosed || line === this.line) return;
-    this.line = line;
+  private setConnection(state: ConnectionState): void {
+    if (this.isClosed || state === this.connectionState) return;
+    this.connectionState = state;
     if (line === 'open') for (const opened of this.openers) opened();
-    this.listener.onLine(line);
+    this.listener.onConnection(state);
   }
 }

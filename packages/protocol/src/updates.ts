@@ -37,11 +37,11 @@ export interface Attached {
   readonly update: Update;
   readonly presence: Presence;
   /** What was said lately, oldest first. */
-  readonly talk: readonly Line[];
+  readonly talk: readonly TalkLine[];
 }
 
 /** Something said at a table. */
-export interface Line {
+export interface TalkLine {
   /** Grows with every line. */
   readonly id: number;
   readonly at: number;
@@ -94,7 +94,7 @@ export interface ClientEvents {
 export interface ServerEvents {
   update: (table: string, update: Update) => void;
   presence: (table: string, presence: Presence) => void;
-  said: (table: string, line: Line) => void;
+  said: (table: string, line: TalkLine) => void;
   /** The table is open on this connection no more. */
   closed: (table: string, refusal: Refusal) => void;
   lobby: (view: LobbyView) => void;

@@ -6,7 +6,7 @@ export * from './due.ts';
 export * from './events.ts';
 export { applyCommit } from './evolve.ts';
 export { linkedSeat } from './links.ts';
-export { type Answer, decideMove, decideTimeout } from './moves.ts';
+export { type DecisionAnswer, decideMove, decideTimeout } from './moves.ts';
 export { NAME_LENGTH } from './names.ts';
 export * from './outage.ts';
 export { settleProposal } from './proposals.ts';

@@ -4,7 +4,7 @@ import type { Person, TableEvent } from './events.ts';
 import { isPlayedByBot, isRunning, type Match, rulesOf, type Sitter, seatOf, type Table } from './table.ts';
 
 /** An answer of a seat to its open decision. */
-export interface Answer {
+export interface DecisionAnswer {
   readonly seat: Seat;
   readonly decision: number;
   readonly move: { readonly type: string };
@@ -82,7 +82,11 @@ function pastPauses(table: Table, match: Match, from: { state: unknown; random: 
 }
 
 /** Carries out a seat's move in the running match, and what follows from it at the table. */
-export function decideMove(table: Table, answer: Answer, chance: Pick<Circumstances, 'serverSeed'>): Decided {
+export function decideMove(
+  table: Table,
+  answer: DecisionAnswer,
+  chance: Pick<Circumstances, 'serverSeed'>,
+): Decided {
   const { match } = table;
   if (match === null) return refuse('NO_MATCH');
   if (match.isOver) return refuse('MATCH_OVER');
@@ -109,7 +113,7 @@ const MISSED_BEFORE_AWAY = 2;
 /** The clock of a seat has run out: the rules' fallback is played, and the second time a bot takes over. */
 export function decideTimeout(
   table: Table,
-  answer: Answer,
+  answer: DecisionAnswer,
   circumstances: Pick<Circumstances, 'serverSeed'>,
 ): Decided {
   const decided = decideMove(table, answer, circumstances);
@@ -122,7 +126,7 @@ export function decideTimeout(
 
 export function act(
   table: Table,
-  request: { readonly by: Person; readonly answer: Omit<Answer, 'seat'> },
+  request: { readonly by: Person; readonly answer: Omit<DecisionAnswer, 'seat'> },
   circumstances: Circumstances,
 ): Decided {
   const seat = seatOf(table, request.by);

@@ -1,6 +1,6 @@
 import { PROTOCOL } from '@horse-race/protocol';
 import { type OwnView, rulesetOf } from '@horse-race/rules/dominoes';
-import { Wire } from './wire.ts';
+import { LoadConnection } from './load-connection.ts';
 
 /** What the loop tells of itself. */
 export interface Meter {
@@ -36,7 +36,7 @@ function ownIn(text: string): { state: OwnView | null } | undefined {
 export class LoadedTable {
   private readonly id: string;
   private readonly meter: Meter;
-  private readonly wires: Wire[] = [];
+  private readonly wires: LoadConnection[] = [];
   private readonly answered: number[] = [];
   private commands = 0;
   private sentAt = 0;
@@ -60,7 +60,7 @@ export class LoadedTable {
     const { id } = (await created.json()) as { id: string };
     const table = new LoadedTable(id, meter);
     for (const [seat, cookie] of cookies.entries()) {
-      const wire = await Wire.open(url, cookie, (text) => table.hear(seat, text));
+      const wire = await LoadConnection.open(url, cookie, (text) => table.hear(seat, text));
       table.wires.push(wire);
       wire.ask('attach', { protocol: PROTOCOL, table: id });
       if (seat < SEATS) table.submit(seat, { type: 'sit', seat, name: `P${seat}`, seed: '0'.repeat(32) });

@@ -5,8 +5,8 @@ import { DATABASE, openSqliteStore } from '@horse-race/server';
 import type { Settings } from '@horse-race/table';
 import { fastRandom } from '../seeds.ts';
 import { newcomer, openTable } from './people.ts';
-import { Player } from './player.ts';
 import type { Referee } from './referee.ts';
+import { TrialPlayer } from './trial-player.ts';
 
 /** How long everybody may take to be of one mind once the network is well. */
 const SETTLING_MS = 60_000;
@@ -22,7 +22,7 @@ interface Arrangement {
 /** A table and all who are there. */
 interface Occupied {
   readonly id: string;
-  readonly players: readonly Player[];
+  readonly players: readonly TrialPlayer[];
 }
 
 /** Tables full of players who play on and on over whatever lies between them and the server. */
@@ -41,16 +41,16 @@ export class Arena {
     const cookies = await Promise.all(Array.from({ length: clients }, () => newcomer(url)));
     const id = await openTable(url, cookies[0] ?? '', settings);
     const seats = dominoes.seatCount(settings.ruleset as Parameters<typeof dominoes.seatCount>[0]);
-    const players: Player[] = [];
+    const players: TrialPlayer[] = [];
     for (const [client, cookie] of cookies.entries()) {
       const place = { url: await way(client), table: id, cookie, seat: client < seats ? client : null };
       const random = fastRandom([this.seed, this.tables.length, client]);
-      players.push(new Player(place, this.referee, random));
+      players.push(new TrialPlayer(place, this.referee, random));
     }
     this.tables.push({ id, players });
   }
 
-  get players(): readonly Player[] {
+  get players(): readonly TrialPlayer[] {
     return this.tables.flatMap(({ players }) => players);
   }
 

@@ -1,9 +1,9 @@
 import { PROTOCOL } from '@horse-race/protocol';
 import { type OwnView, rulesetOf } from '@horse-race/rules/dominoes';
 import type { Random } from '@horse-race/rules/kit';
-import { Wire } from '../load/wire.ts';
+import { LoadConnection } from '../load/load-connection.ts';
 import { newcomer, openTable, shortMatch } from './people.ts';
-import { moveOf } from './player.ts';
+import { moveOf } from './trial-player.ts';
 
 interface Said {
   readonly event: string;
@@ -34,8 +34,8 @@ export class OverheardTable {
   id = '';
   isStopped = false;
   private readonly random: Random;
-  private readonly wires: Wire[] = [];
-  private readonly echoes: Wire[] = [];
+  private readonly wires: LoadConnection[] = [];
+  private readonly echoes: LoadConnection[] = [];
   private readonly answered: number[] = [];
   private commands = 0;
 
@@ -49,8 +49,8 @@ export class OverheardTable {
     const settings = { ...shortMatch(2), ruleset: { ...rulesetOf('guide', 2), target: 1000, gamesToWin: 9 } };
     this.id = await openTable(url, cookies[0] ?? '', settings);
     for (const [seat, cookie] of cookies.entries()) {
-      this.wires.push(await Wire.open(url, cookie, (text) => this.hear(seat, text)));
-      this.echoes.push(await Wire.open(url, cookie, () => {}));
+      this.wires.push(await LoadConnection.open(url, cookie, (text) => this.hear(seat, text)));
+      this.echoes.push(await LoadConnection.open(url, cookie, () => {}));
       for (const wires of [this.wires, this.echoes])
         wires[seat]?.ask('attach', { protocol: PROTOCOL, table: this.id });
       const seed = Array.from({ length: 32 }, () => this.random.below(16).toString(16)).join('');

@@ -2,12 +2,19 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnView } from '@horse-race/rules/dominoes';
 import type { Random, Seat } from '@horse-race/rules/kit';
-import { DATABASE, type LiveTable, makeLog, openSqliteStore, type Store, Tables } from '@horse-race/server';
+import {
+  DATABASE,
+  makeLog,
+  openSqliteStore,
+  type ResidentTable,
+  type Store,
+  Tables,
+} from '@horse-race/server';
 import { type Commit, type TableCommand, viewOwn } from '@horse-race/table';
 import { derivedSeed, fastRandom } from '../seeds.ts';
 import { shortMatch } from './people.ts';
-import { moveOf } from './player.ts';
 import type { Referee } from './referee.ts';
+import { moveOf } from './trial-player.ts';
 
 /** Where in the course of a command the process ends. */
 export const STEPS = ['asked', 'decided', 'written', 'applied', 'told'] as const;
@@ -58,7 +65,7 @@ class Life {
 }
 
 /** What the person does next; undefined when there is nothing to do. */
-function wishOf(live: LiveTable, seat: Seat, random: Random): TableCommand | undefined {
+function wishOf(live: ResidentTable, seat: Seat, random: Random): TableCommand | undefined {
   const { table } = live;
   const seed = derivedSeed([live.id, seat, table.version]);
   const person = PEOPLE[seat] ?? '';
@@ -140,7 +147,7 @@ export class SteppedMatch {
     return true;
   }
 
-  private async open(life: Life): Promise<LiveTable> {
+  private async open(life: Life): Promise<ResidentTable> {
     const live = await life.tables.get(this.id);
     if (live === undefined) throw new Error('the table is lost');
     return live;

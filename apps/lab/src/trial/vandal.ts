@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PROTOCOL } from '@horse-race/protocol';
-import { Wire } from '../load/wire.ts';
+import { LoadConnection } from '../load/load-connection.ts';
 import type { Message } from './mischief.ts';
 import { newcomer } from './people.ts';
 import type { Referee } from './referee.ts';
@@ -21,7 +21,7 @@ export class Vandal {
   private readonly url: string;
   private readonly tables: readonly string[];
   private readonly referee: Referee;
-  private wire: Wire | undefined;
+  private wire: LoadConnection | undefined;
   private cookie = '';
   private readonly open = new Set<number>();
   private readonly waiters: (() => void)[] = [];
@@ -68,7 +68,7 @@ export class Vandal {
   }
 
   /** What is no message may end the connection, in part or as a whole, and the rest goes over a new one. */
-  private async break(wire: Wire, packet: string): Promise<void> {
+  private async break(wire: LoadConnection, packet: string): Promise<void> {
     await this.heard();
     if (wire.isOpen) wire.send(packet);
     await wait(20);
@@ -76,16 +76,16 @@ export class Vandal {
     this.wire = undefined;
   }
 
-  private ask(wire: Wire, event: string, content: unknown): void {
+  private ask(wire: LoadConnection, event: string, content: unknown): void {
     this.open.add(wire.asked);
     wire.ask(event, content);
   }
 
-  private async connected(): Promise<Wire> {
+  private async connected(): Promise<LoadConnection> {
     if (this.wire?.isOpen) return this.wire;
     this.open.clear();
     if (this.cookie === '') this.cookie = await newcomer(this.url);
-    const wire = await Wire.open(this.url, this.cookie, (text) => this.hear(text));
+    const wire = await LoadConnection.open(this.url, this.cookie, (text) => this.hear(text));
     this.wire = wire;
     for (const table of this.tables) this.ask(wire, 'attach', { protocol: PROTOCOL, table });
     return wire;

@@ -5,8 +5,8 @@ import { verifyRecord } from '@horse-race/rules/record';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { dominoes, newcomer, openTable } from '../testing/people.ts';
-import { Player } from '../testing/player.ts';
 import { freshFolder, serve, type TestServer } from '../testing/server.ts';
+import { TestPlayer } from '../testing/test-player.ts';
 
 const pageAt = (address: string): string =>
   `<!doctype html><meta property="og:image" content="${address}preview.png"><title>Horse Race</title>`;
@@ -180,7 +180,7 @@ describe('the pages', () => {
         await response.text();
       }
     }
-    const player = await Player.at(url, table, cookie);
+    const player = await TestPlayer.at(url, table, cookie);
     await player.until(() => player.presence !== undefined, 'presence is told');
     expect(player.presence).toEqual({ watching: 1, present: [false, false] });
     expect(player.now).toMatchObject({ version: 1, view: { seats: [null, null] } });
@@ -278,7 +278,7 @@ describe('the record of a match', () => {
     const { url } = await serve();
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(2, { target: 5 }));
-    const player = await Player.at(url, table, cookie);
+    const player = await TestPlayer.at(url, table, cookie);
     await player.sits(0, 'Ala');
     await player.does({ type: 'addBot', seat: 1 });
     const records = `${url}/api/tables/${table}/records`;

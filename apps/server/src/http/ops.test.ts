@@ -2,8 +2,8 @@ import { get } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Tables } from '../tables/tables.ts';
 import { dominoes, newcomer, openTable } from '../testing/people.ts';
-import { Player } from '../testing/player.ts';
 import { serve } from '../testing/server.ts';
+import { TestPlayer } from '../testing/test-player.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -22,7 +22,7 @@ describe('the metrics', () => {
   test('count commands by their answer, time the steps, and tell who is there', async () => {
     const { url } = await serve();
     const cookie = await newcomer(url);
-    const player = await Player.at(url, await openTable(url, cookie, dominoes(2)), cookie);
+    const player = await TestPlayer.at(url, await openTable(url, cookie, dominoes(2)), cookie);
     await player.sits(0);
     await player.client.submit({ type: 'start' });
     await player.client.submit({ type: 'clearSeat', seat: 1 });

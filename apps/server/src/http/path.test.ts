@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { recordPath } from '@horse-race/client';
 import { describe, expect, test } from 'vitest';
 import { dominoes, newcomer, openTable } from '../testing/people.ts';
-import { Player, playOn } from '../testing/player.ts';
 import { freshFolder, serve, type TestServer } from '../testing/server.ts';
+import { playOn, TestPlayer } from '../testing/test-player.ts';
 
 const PAGE = `<!doctype html><html data-base="./">
 <meta property="og:image" content="./preview.png">
@@ -51,7 +51,7 @@ describe.each([
     const url = server.url + asked;
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(2, { target: 5 }));
-    const players = [await Player.at(url, table, cookie), await Player.at(url, table)] as const;
+    const players = [await TestPlayer.at(url, table, cookie), await TestPlayer.at(url, table)] as const;
     for (const [seat, player] of players.entries()) await player.sits(seat);
     await players[0].does({ type: 'start' });
     await players[1].untilVersion(players[0].now.version);

@@ -3,13 +3,13 @@ import { verifyRecord } from '@horse-race/rules/record';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { ResidentTable } from '../tables/resident-table.ts';
 import { Tables } from '../tables/tables.ts';
 import { dominoes } from '../testing/people.ts';
 import { freshFolder } from '../testing/server.ts';
 import { Records } from './records.ts';
 
-async function botsPlay(): Promise<{ tables: Tables; live: LiveTable }> {
+async function botsPlay(): Promise<{ tables: Tables; live: ResidentTable }> {
   const store = openSqliteStore(join(freshFolder(), 'tables.db'));
   const tables = new Tables(store, pino({ level: 'silent' }), { bot: 1 });
   onTestFinished(() => {
@@ -17,7 +17,7 @@ async function botsPlay(): Promise<{ tables: Tables; live: LiveTable }> {
     store.close();
   });
   const id = await tables.open('host', dominoes(2, { target: 5 }));
-  const live = (await tables.get(id.ok ? id.value : '')) as LiveTable;
+  const live = (await tables.get(id.ok ? id.value : '')) as ResidentTable;
   for (const seat of [0, 1])
     await tables.submit(live, { by: 'host', id: `bot ${seat}`, command: { type: 'addBot', seat } });
   return { tables, live };

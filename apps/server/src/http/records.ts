@@ -1,5 +1,5 @@
 import { RecordFinder } from '@horse-race/table';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { recordText } from './record-text.ts';
 
@@ -18,7 +18,7 @@ export class Records {
   }
 
   /** The record of a match of the table as JSON; undefined while it runs, or if there was none. */
-  async of({ id, table: { match } }: LiveTable, number: number): Promise<string | undefined> {
+  async of({ id, table: { match } }: ResidentTable, number: number): Promise<string | undefined> {
     // Known without reading the log: asking for what is not there must cost next to nothing.
     if (match === null || number > match.number || (number === match.number && !match.isOver))
       return undefined;

@@ -4,9 +4,9 @@ import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import type { Settings } from '@horse-race/table';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
-import { Player, playOn } from '../testing/player.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
+import { playOn, TestPlayer } from '../testing/test-player.ts';
 
 const patience = { lobby: 60 };
 const open = (settings: Settings): Settings => ({ ...settings, isPublic: true });
@@ -25,10 +25,10 @@ async function looking(url: string): Promise<{ views: LobbyView[]; close: () => 
   return { views, close: () => client.close() };
 }
 
-async function hosted(settings: Settings): Promise<{ id: string; host: Player }> {
+async function hosted(settings: Settings): Promise<{ id: string; host: TestPlayer }> {
   const cookie = await newcomer(server.url);
   const id = await openTable(server.url, cookie, settings);
-  const host = await Player.at(server.url, id, cookie);
+  const host = await TestPlayer.at(server.url, id, cookie);
   await host.sits(0, 'Ala');
   return { id, host };
 }
@@ -49,9 +49,9 @@ describe('the lobby', () => {
       standing: null,
       watching: 0,
     });
-    const guest = await Player.at(server.url, id);
+    const guest = await TestPlayer.at(server.url, id);
     await guest.sits(1, 'Ben');
-    const watcher = await Player.at(server.url, id);
+    const watcher = await TestPlayer.at(server.url, id);
     await host.does({ type: 'start' });
     await guest.untilVersion(host.now.version);
     await playOn([host, guest], () => host.match.moves.some(({ type }) => type === 'played'));
@@ -70,7 +70,7 @@ describe('the lobby', () => {
     host.close();
     await eventually(() => views.at(-1)?.tables.length).toBe(0);
     const { id, host: ala } = await hosted(open(dominoes(2, { target: 1 })));
-    const ben = await Player.at(server.url, id);
+    const ben = await TestPlayer.at(server.url, id);
     await ben.sits(1);
     await ala.does({ type: 'start' });
     await eventually(() => views.at(-1)?.tables[0]?.phase).toBe('playing');
@@ -115,11 +115,11 @@ describe('the lobby', () => {
     const { views } = await looking(server.url);
     const cookie = await newcomer(server.url);
     const { id } = await quick(server.url, cookie, { game: 'dominoes', seating: 3 });
-    const ala = await Player.at(server.url, id, cookie);
+    const ala = await TestPlayer.at(server.url, id, cookie);
     await ala.sits(0);
     const waiting = { game: 'dominoes', seating: 3, here: 1, wanted: 3, since: ala.now.view.openedAt };
     await eventually(() => views.at(-1)).toMatchObject({ tables: [], waiting: [waiting] });
-    const ben = await Player.at(server.url, id);
+    const ben = await TestPlayer.at(server.url, id);
     await ben.sits(1);
     await eventually(() => views.at(-1)?.waiting).toEqual([{ ...waiting, here: 2 }]);
     await ben.does({ type: 'addBot', seat: 2 });
@@ -128,7 +128,7 @@ describe('the lobby', () => {
 
   test('shows the newest first, and fifty at most', async () => {
     const cookies: string[] = [];
-    const wire = await Wire.to(server.url, { cookie: await newcomer(server.url) });
+    const wire = await RawClient.to(server.url, { cookie: await newcomer(server.url) });
     for (let i = 0; i < 52; i++) {
       const cookie = await newcomer(server.url);
       cookies.push(await openTable(server.url, cookie, open(dominoes(2))));
@@ -142,7 +142,7 @@ describe('the lobby', () => {
   });
 
   test('is told together, only when it has changed, and to nobody who has left it', async () => {
-    const wire = await Wire.to(server.url);
+    const wire = await RawClient.to(server.url);
     const told = (): number => wire.events.filter(({ name }) => name === 'lobby').length;
     const entered = (await wire.socket.timeout(1_000).emitWithAck('enterLobby')) as Reply<LobbyView>;
     expect(entered.ok && entered.value.tables).toEqual([]);
@@ -166,7 +166,7 @@ describe('the lobby', () => {
 
   test('after a restart lists a match when somebody is back, with the time it was started', async () => {
     const { id, host } = await hosted(open(dominoes(2, { target: 61 })));
-    const guest = await Player.at(server.url, id);
+    const guest = await TestPlayer.at(server.url, id);
     await guest.sits(1, 'Ben');
     await host.does({ type: 'start' });
     const view = async (url: string) => (await (await fetch(`${url}/api/lobby`)).json()) as LobbyView;
@@ -175,7 +175,7 @@ describe('the lobby', () => {
     await server.close();
     const again = await serve({ dataDir: server.dataDir, patience });
     expect((await view(again.url)).tables).toEqual([]);
-    const back = await Player.at(again.url, id, host.cookie);
+    const back = await TestPlayer.at(again.url, id, host.cookie);
     expect((await view(again.url)).tables).toEqual(before.tables);
     back.close();
   });
@@ -184,8 +184,8 @@ describe('the lobby', () => {
     const short = await serve({ patience: { ...patience, abandoned: 150 } });
     const cookie = await newcomer(short.url);
     const id = await openTable(short.url, cookie, open(dominoes(2, { target: 61 })));
-    const host = await Player.at(short.url, id, cookie);
-    const guest = await Player.at(short.url, id);
+    const host = await TestPlayer.at(short.url, id, cookie);
+    const guest = await TestPlayer.at(short.url, id);
     await host.sits(0);
     await guest.sits(1);
     await host.does({ type: 'start' });
@@ -202,7 +202,7 @@ test('the last seat goes to one of a hundred who want it, and the table never sh
   const { version } = host.now;
   const wires = await Promise.all(
     Array.from({ length: 100 }, async () => {
-      const wire = await Wire.to(server.url, { cookie: await newcomer(server.url) });
+      const wire = await RawClient.to(server.url, { cookie: await newcomer(server.url) });
       await wire.attach(id);
       return wire;
     }),

@@ -1,7 +1,7 @@
 import type { LobbyView } from '@horse-race/protocol';
 import { isRunning, type Table } from '@horse-race/table';
 import type { Patience } from '../sockets/patience.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { listed } from './listing.ts';
 import { QuickMatches } from './quick.ts';
@@ -22,7 +22,7 @@ export class Lobby {
   onView: (view: LobbyView) => void = () => {};
   private readonly tables: Tables;
   private readonly patience: Patience;
-  private readonly entries = new Map<string, LiveTable>();
+  private readonly entries = new Map<string, ResidentTable>();
   private readonly watchers = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private told = '';
@@ -34,7 +34,7 @@ export class Lobby {
   }
 
   /** Looks at a table where somebody came or went, or something happened. */
-  look(live: LiveTable): void {
+  look(live: ResidentTable): void {
     this.quick.look(live);
     if (this.isListed(live)) this.entries.set(live.id, live);
     else this.entries.delete(live.id);
@@ -77,14 +77,14 @@ export class Lobby {
     this.onView(view);
   }
 
-  private isListed({ id, table }: LiveTable): boolean {
+  private isListed({ id, table }: ResidentTable): boolean {
     if (!table.settings.isPublic) return false;
     if (table.match !== null) return isRunning(table);
     return !table.quick && this.tables.presentAt(id).size > 0;
   }
 
   /** A match that everybody has left and that does not go on by itself is nothing to watch. */
-  private isAbandoned({ id, table }: LiveTable, now: number): boolean {
+  private isAbandoned({ id, table }: ResidentTable, now: number): boolean {
     return this.tables.presentAt(id).size === 0 && now - table.changedAt > this.patience.abandoned;
   }
 }

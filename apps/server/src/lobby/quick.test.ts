@@ -4,7 +4,7 @@ import type { Person } from '@horse-race/table';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { ResidentTable } from '../tables/resident-table.ts';
 import { Tables } from '../tables/tables.ts';
 import { hex, newcomer, quick } from '../testing/people.ts';
 import { freshFolder, serve } from '../testing/server.ts';
@@ -34,7 +34,7 @@ const asks = async (person: Person, wanted: Partial<Dominoes> = {}): Promise<str
   return found.value;
 };
 
-const liveOf = async (id: string): Promise<LiveTable> => {
+const liveOf = async (id: string): Promise<ResidentTable> => {
   const live = await tables.get(id);
   if (live === undefined) throw new Error('no such table');
   return live;

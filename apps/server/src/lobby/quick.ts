@@ -4,7 +4,7 @@ import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import { rulesetOf as dominoRuleset } from '@horse-race/rules/dominoes';
 import { type Result, refuse, type Seat, type Seating } from '@horse-race/rules/kit';
 import { DEFAULTS, type Person, type Settings, seatOf, type Table } from '@horse-race/table';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Somebody who was shown to a table is awaited there for so long. */
@@ -15,7 +15,7 @@ const FRIENDS_SEAT: Seat = 2;
 
 /** A table of quick match that waits for players, and who was shown to it lately, until when. */
 interface Room {
-  readonly live: LiveTable;
+  readonly live: ResidentTable;
   readonly expected: Map<Person, number>;
 }
 
@@ -46,7 +46,7 @@ export class QuickMatches {
   }
 
   /** Looks at a table where somebody came or went, or something happened. */
-  look(live: LiveTable): void {
+  look(live: ResidentTable): void {
     const expected = this.rooms.get(live.id)?.expected ?? new Map<Person, number>();
     const room = { live, expected };
     if (isWaiting(live.table) && this.isAlive(room)) this.rooms.set(live.id, room);

@@ -6,15 +6,16 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { Tables } from '../tables/tables.ts';
 import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
-import { Player } from '../testing/player.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { freshFolder, serve } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
+import { TestPlayer } from '../testing/test-player.ts';
 import { Absences } from './absences.ts';
 import { PATIENCE, type Patience } from './patience.ts';
 
 const LONG = 60_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const names = (player: Player): (string | null)[] => player.now.view.seats.map((seat) => seat?.name ?? null);
+const names = (player: TestPlayer): (string | null)[] =>
+  player.now.view.seats.map((seat) => seat?.name ?? null);
 
 describe('a grace time', () => {
   const SHORT: Patience = { ...PATIENCE, host: 1_000, quick: 1_000, proposal: 1_000 };
@@ -102,12 +103,14 @@ describe('a grace time', () => {
 
 describe('the role of the host', () => {
   /** A room of four with a host on seat 0 and another person on seat 1. */
-  async function room(host: number): Promise<{ url: string; table: string; host: Player; guest: Player }> {
+  async function room(
+    host: number,
+  ): Promise<{ url: string; table: string; host: TestPlayer; guest: TestPlayer }> {
     const { url } = await serve({ patience: { host } });
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(4));
-    const first = await Player.at(url, table, cookie);
-    const guest = await Player.at(url, table);
+    const first = await TestPlayer.at(url, table, cookie);
+    const guest = await TestPlayer.at(url, table);
     await first.sits(0, 'Ala');
     await guest.sits(1, 'Ben');
     return { url, table, host: first, guest };
@@ -119,7 +122,7 @@ describe('the role of the host', () => {
     await guest.until(() => guest.now.view.host === 1, 'the role has passed');
     expect(guest.now.own).toMatchObject({ seat: 1, host: true });
     await guest.does({ type: 'addBot', seat: 2 });
-    const again = await Player.at(url, table, host.cookie);
+    const again = await TestPlayer.at(url, table, host.cookie);
     expect(again.now.own).toMatchObject({ seat: 0, host: false });
     expect(await again.client.submit({ type: 'start' })).toMatchObject({ code: 'NOT_HOST' });
   });
@@ -130,20 +133,20 @@ describe('a quick match that waits', () => {
     const { url } = await serve({ patience: { quick: 80, host: LONG } });
     const people = [await newcomer(url), await newcomer(url), await newcomer(url)] as const;
     const { id } = await quick(url, people[0], { game: 'dominoes', seating: 4 });
-    const players: Player[] = [];
+    const players: TestPlayer[] = [];
     for (const [seat, cookie] of people.entries()) {
-      const player = await Player.at(url, id, cookie);
+      const player = await TestPlayer.at(url, id, cookie);
       await player.sits(seat, `P${seat}`);
       players.push(player);
     }
-    const [first, second, third] = players as [Player, Player, Player];
+    const [first, second, third] = players as [TestPlayer, TestPlayer, TestPlayer];
     second.close();
     await first.until(() => names(first)[1] === null, 'the seat is free');
     expect(names(first)).toEqual(['P0', null, 'P2', null]);
     first.close();
     third.close();
     await pause(200);
-    const later = await Player.at(url, id);
+    const later = await TestPlayer.at(url, id);
     await later.until(() => names(later).every((name) => name === null), 'all seats are free');
   });
 
@@ -152,9 +155,9 @@ describe('a quick match that waits', () => {
     const [ala, ben] = [await newcomer(url), await newcomer(url)];
     const { id } = await quick(url, ala, { game: 'dominoes', seating: 3 });
     expect(await quick(url, ben, { game: 'dominoes', seating: 3 })).toEqual({ id });
-    const first = await Player.at(url, id, ala);
+    const first = await TestPlayer.at(url, id, ala);
     await first.sits(0, 'Ala');
-    const second = await Player.at(url, id, ben);
+    const second = await TestPlayer.at(url, id, ben);
     await second.sits(1, 'Ben');
     await second.does({ type: 'addBot', seat: 2 });
     expect(second.now.view).toMatchObject({ phase: 'playing', quick: false });
@@ -166,9 +169,9 @@ test('a proposal is carried out when the one who has not answered leaves', async
   const cookie = await newcomer(url);
   const table = await openTable(url, cookie, dominoes(3, { target: 61 }));
   const [ala, ben, cleo] = [
-    await Player.at(url, table, cookie),
-    await Player.at(url, table),
-    await Player.at(url, table),
+    await TestPlayer.at(url, table, cookie),
+    await TestPlayer.at(url, table),
+    await TestPlayer.at(url, table),
   ];
   for (const [seat, player] of [ala, ben, cleo].entries()) await player.sits(seat);
   await ala.does({ type: 'start' });
@@ -187,7 +190,7 @@ test('opening a page, as one that draws previews does, is nobody who watches', a
   const { url } = await serve({ webRoot });
   const cookie = await newcomer(url);
   const table = await openTable(url, cookie, dominoes(2));
-  const host = await Wire.to(url, { cookie });
+  const host = await RawClient.to(url, { cookie });
   await host.attach(table);
   for (const method of ['GET', 'HEAD']) {
     for (let i = 0; i < 10; i++) {

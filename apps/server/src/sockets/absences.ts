@@ -6,7 +6,7 @@ import {
   standGone,
   type Table,
 } from '@horse-race/table';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Patience } from './patience.ts';
 
@@ -52,7 +52,7 @@ export class Absences {
   }
 
   /** Looks at a table where people came or went, or changed seats. */
-  look({ id, table }: LiveTable): void {
+  look({ id, table }: ResidentTable): void {
     if (this.isStopped) return;
     const present = this.tables.presentAt(id);
     const lapses = lapsesOf(table, this.patience).filter(({ act }) => act(table, present).ok);

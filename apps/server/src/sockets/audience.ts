@@ -7,7 +7,7 @@ import {
 } from '@horse-race/protocol';
 import { type Commit, type Person, presentSeats, seatOf, type TableEvent, viewOwn } from '@horse-race/table';
 import type { Server, Socket } from 'socket.io';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Moment, WatchedTable } from '../tables/watched-table.ts';
 import { ownUpdate, publicUpdate, watchersUpdate } from './updates.ts';
 import { hasPart, mayOpen } from './watching.ts';
@@ -37,9 +37,9 @@ const SEATING: ReadonlySet<TableEvent['type']> = new Set([
 ]);
 
 /** Whom an audience tells, and of what. */
-interface Stage {
+interface AudienceParts {
   readonly io: TableServer;
-  readonly live: LiveTable;
+  readonly live: ResidentTable;
   /** Called whenever somebody has come or gone, or seats have changed. */
   readonly onPresence: () => void;
 }
@@ -52,7 +52,7 @@ interface Guest {
 
 /** Everybody who has a table open: who gets which copy of an update, and who is there. */
 export class Audience {
-  readonly live: LiveTable;
+  readonly live: ResidentTable;
   private readonly io: TableServer;
   /** What those see who only watch. */
   private readonly watched: WatchedTable;
@@ -66,7 +66,7 @@ export class Audience {
   private watchTimer: NodeJS.Timeout | undefined;
   private lastUpdate: Update | undefined;
 
-  constructor({ io, live, onPresence }: Stage) {
+  constructor({ io, live, onPresence }: AudienceParts) {
     this.io = io;
     this.live = live;
     this.watched = live.watched;

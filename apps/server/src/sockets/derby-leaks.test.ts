@@ -18,8 +18,8 @@ import { openSqliteStore } from '../store/sqlite.ts';
 import { DATABASE } from '../store/store.ts';
 import { bytesOf, dealt, otherwise } from '../testing/deals.ts';
 import { newcomer, openTable } from '../testing/people.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { serve } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
 
 /** A derby of four with a draft, whose hands are secret. */
 const derby = (watching: Settings['watching']): Settings => ({
@@ -70,8 +70,8 @@ async function watched(watching: Settings['watching'], lateMs: number) {
   const host = await newcomer(server.url);
   const table = await openTable(server.url, host, derby(watching));
   const wires = {
-    watcher: await Wire.to(server.url, { cookie: await newcomer(server.url) }),
-    host: await Wire.to(server.url, { cookie: host }),
+    watcher: await RawClient.to(server.url, { cookie: await newcomer(server.url) }),
+    host: await RawClient.to(server.url, { cookie: host }),
   };
   const came: { readonly at: number; readonly update: Update }[] = [];
   wires.watcher.socket.on('update', (_: string, update: Update) => came.push({ at: Date.now(), update }));

@@ -16,9 +16,9 @@ import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { bytesOf, dealt, otherwise } from '../testing/deals.ts';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
-import { Player, playOn } from '../testing/player.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { serve } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
+import { playOn, TestPlayer } from '../testing/test-player.ts';
 
 /** Every tile a text speaks of, also as part of an end. */
 const tilesIn = (text: string): string[] =>
@@ -60,15 +60,15 @@ test.each(SEATINGS)(
     const { url, dataDir, close } = await serve();
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(seating, { target: 12 }));
-    const players = [await Player.at(url, table, cookie)];
+    const players = [await TestPlayer.at(url, table, cookie)];
     const count = players[0]?.now.view.seats.length ?? 0;
-    while (players.length < count) players.push(await Player.at(url, table));
+    while (players.length < count) players.push(await TestPlayer.at(url, table));
     for (const [seat, player] of players.entries()) await player.sits(seat);
     // What each of them gets, and one who only watches, is read off a second connection.
     const cookies = [...players.map((player) => player.cookie), await newcomer(url)];
-    const wires = await Promise.all(cookies.map((who) => Wire.to(url, { cookie: who })));
+    const wires = await Promise.all(cookies.map((who) => RawClient.to(url, { cookie: who })));
     for (const wire of wires) await wire.attach(table);
-    const [host] = players as [Player];
+    const [host] = players as [TestPlayer];
     await host.does({ type: 'start' });
     for (const player of players) await player.untilVersion(host.now.version);
     while (host.now.view.phase === 'playing') {

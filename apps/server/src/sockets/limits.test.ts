@@ -2,9 +2,9 @@ import { PROTOCOL, type Reply } from '@horse-race/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Accounts } from '../rate-limit.ts';
 import { dominoes, newcomer, openTable } from '../testing/people.ts';
-import { Player } from '../testing/player.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { serve } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
+import { TestPlayer } from '../testing/test-player.ts';
 
 const codeOf = (reply: Reply<unknown>): string => (reply.ok ? 'ok' : reply.refusal.code);
 
@@ -16,7 +16,7 @@ describe('connections from one address', () => {
     const { url } = await serve({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } });
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(2));
-    const from = (address: string) => Wire.to(url, { cookie, 'x-forwarded-for': `9.9.9.9, ${address}` });
+    const from = (address: string) => RawClient.to(url, { cookie, 'x-forwarded-for': `9.9.9.9, ${address}` });
     const wires = await Promise.all(Array.from({ length: 60 }, () => from('1.2.3.4')));
     await expect(from('1.2.3.4')).rejects.toThrow('TOO_MANY');
     await expect(from('::ffff:1.2.3.4')).rejects.toThrow('TOO_MANY');
@@ -29,8 +29,8 @@ describe('connections from one address', () => {
     const { url } = await serve({ env: { RATE_LIMITS: 'on' } });
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(2));
-    await Promise.all(Array.from({ length: 60 }, () => Wire.to(url, { cookie })));
-    const player = new Player(url, table, cookie);
+    await Promise.all(Array.from({ length: 60 }, () => RawClient.to(url, { cookie })));
+    const player = new TestPlayer(url, table, cookie);
     onTestFinished(() => player.close());
     await player.until(() => player.gone?.code === 'TOO_MANY', 'it is refused');
   });
@@ -40,13 +40,13 @@ test('somebody has one account for all their windows', async () => {
   const { url } = await serve({ env: { RATE_LIMITS: 'on' } });
   const cookie = await newcomer(url);
   const table = await openTable(url, cookie, dominoes(2));
-  const wires = await Promise.all([1, 2, 3].map(() => Wire.to(url, { cookie })));
+  const wires = await Promise.all([1, 2, 3].map(() => RawClient.to(url, { cookie })));
   const asked = wires.flatMap((wire) =>
     Array.from({ length: 60 }, () => wire.asks('attach', { protocol: PROTOCOL, table })),
   );
   const codes = (await Promise.all(asked)).map(codeOf);
   expect(codes.filter((code) => code === 'TOO_FAST').length).toBeGreaterThan(10);
-  const other = await Wire.to(url, { cookie: await newcomer(url) });
+  const other = await RawClient.to(url, { cookie: await newcomer(url) });
   await other.attach(table);
 });
 

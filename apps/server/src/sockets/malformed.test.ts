@@ -2,8 +2,8 @@ import { PROTOCOL, type Reply } from '@horse-race/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { serve } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
 
 /** What can be sent as a message of a socket. */
 const anything = fc.oneof(
@@ -60,12 +60,12 @@ test('thousands of malformed messages change nothing, and nobody hears of them',
   const { url } = await serve();
   const cookie = await newcomer(url);
   const id = await openTable(url, cookie, dominoes(2));
-  const host = await Wire.to(url, { cookie });
+  const host = await RawClient.to(url, { cookie });
   await host.attach(id);
   await host.submit(id, 'first-id', { type: 'sit', seat: 0, name: 'Ala', seed: hex(1) });
   const before = JSON.stringify((await host.attach(id)).update.view);
 
-  const vandal = await Wire.to(url, { cookie: await newcomer(url) });
+  const vandal = await RawClient.to(url, { cookie: await newcomer(url) });
   await vandal.attach(id);
   const codes = new Map<string, number>();
   const put = (value: unknown): unknown =>
@@ -100,7 +100,7 @@ test('packets that are no messages close the connection at most', async () => {
   const { url } = await serve();
   const cookie = await newcomer(url);
   const id = await openTable(url, cookie, dominoes(2));
-  const host = await Wire.to(url, { cookie });
+  const host = await RawClient.to(url, { cookie });
   await host.attach(id);
   for (const packet of [
     '',
@@ -120,7 +120,7 @@ test('packets that are no messages close the connection at most', async () => {
     '50-["attach"]',
     'x'.repeat(3_000),
   ]) {
-    const wire = await Wire.to(url, { cookie });
+    const wire = await RawClient.to(url, { cookie });
     const { engine } = wire.socket.io;
     engine.write(packet);
     wire.socket.disconnect();

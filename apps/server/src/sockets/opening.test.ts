@@ -5,8 +5,8 @@ import { openSqliteStore } from '../store/sqlite.ts';
 import { DATABASE } from '../store/store.ts';
 import { writeLongLog } from '../testing/long-log.ts';
 import { hex, newcomer } from '../testing/people.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { freshFolder, serve } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
 
 /** Commits of a table that is on disk and takes several turns of the loop to load. */
 const LONG = 8_000;
@@ -21,8 +21,8 @@ beforeEach(async () => {
   ({ url } = await serve({ dataDir }));
 });
 
-const wireOf = async (): Promise<Wire> => Wire.to(url, { cookie: await newcomer(url) });
-const attach = (wire: Wire): Promise<Reply<Attached>> => wire.asks('attach', { protocol: 1, table });
+const wireOf = async (): Promise<RawClient> => RawClient.to(url, { cookie: await newcomer(url) });
+const attach = (wire: RawClient): Promise<Reply<Attached>> => wire.asks('attach', { protocol: 1, table });
 const sit = { type: 'sit', seat: 0, name: 'Ala', seed: hex(1) };
 const watching = async (): Promise<number> => (await (await wireOf()).attach(table)).presence.watching;
 

@@ -2,9 +2,9 @@ import { PROTOCOL, type Reply, type Update } from '@horse-race/protocol';
 import type { OwnView } from '@horse-race/rules/dominoes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
-import { Player } from '../testing/player.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
+import { TestPlayer } from '../testing/test-player.ts';
 
 const codeOf = (reply: Reply<unknown>): string => (reply.ok ? 'ok' : reply.refusal.code);
 
@@ -17,19 +17,19 @@ beforeEach(async () => {
   table = await openTable(server.url, cookie, dominoes(2, { target: 61 }));
 });
 
-const wireOf = (who: string): Promise<Wire> => Wire.to(server.url, { cookie: who });
+const wireOf = (who: string): Promise<RawClient> => RawClient.to(server.url, { cookie: who });
 const sit = (seat: number, name = `Player ${seat}`) => ({ type: 'sit', seat, name, seed: hex(seat) });
 
-async function attached(who?: string): Promise<Wire> {
+async function attached(who?: string): Promise<RawClient> {
   const wire = await wireOf(who ?? (await newcomer(server.url)));
   await wire.attach(table);
   return wire;
 }
 
 /** Two people in a match; `mover` is the one whose turn it is. */
-async function inMatch(): Promise<{ mover: Player; other: Player }> {
-  const host = await Player.at(server.url, table, cookie);
-  const guest = await Player.at(server.url, table);
+async function inMatch(): Promise<{ mover: TestPlayer; other: TestPlayer }> {
+  const host = await TestPlayer.at(server.url, table, cookie);
+  const guest = await TestPlayer.at(server.url, table);
   await host.sits(0);
   await guest.sits(1);
   await host.does({ type: 'start' });
@@ -55,8 +55,8 @@ describe('attaching', () => {
   });
 
   test('is refused without an identity, with another protocol, and to a table that is not there', async () => {
-    const nobody = await Wire.to(server.url);
-    const attach = (wire: Wire, message: object) => wire.asks('attach', message).then(codeOf);
+    const nobody = await RawClient.to(server.url);
+    const attach = (wire: RawClient, message: object) => wire.asks('attach', message).then(codeOf);
     expect(await attach(nobody, { protocol: PROTOCOL, table })).toBe('NO_IDENTITY');
     const wire = await wireOf(cookie);
     expect(await attach(wire, { protocol: PROTOCOL + 1, table })).toBe('OLD_PROTOCOL');
@@ -96,15 +96,15 @@ describe('attaching', () => {
 describe('a connection', () => {
   test('from a page of another origin is refused', async () => {
     for (const origin of ['https://evil.example', 'null', `${server.url}0`])
-      await expect(Wire.to(server.url, { cookie, origin })).rejects.toThrow();
-    expect((await Wire.to(server.url, { cookie, origin: server.url })).socket.connected).toBe(true);
+      await expect(RawClient.to(server.url, { cookie, origin })).rejects.toThrow();
+    expect((await RawClient.to(server.url, { cookie, origin: server.url })).socket.connected).toBe(true);
   });
 
   test('through a proxy is taken from the public address', async () => {
     const publicServer = await serve({ env: { PUBLIC_URL: 'https://race.example' } });
-    const wire = await Wire.to(publicServer.url, { origin: 'https://race.example' });
+    const wire = await RawClient.to(publicServer.url, { origin: 'https://race.example' });
     expect(wire.socket.connected).toBe(true);
-    await expect(Wire.to(publicServer.url, { origin: 'https://evil.example' })).rejects.toThrow();
+    await expect(RawClient.to(publicServer.url, { origin: 'https://evil.example' })).rejects.toThrow();
   });
 
   test('that sends more than a message may hold is closed, and the table knows nothing of it', async () => {
@@ -119,7 +119,7 @@ describe('a connection', () => {
     const limited = await serve({ env: { RATE_LIMITS: 'on' } });
     const who = await newcomer(limited.url);
     const id = await openTable(limited.url, who, dominoes(2));
-    const wire = await Wire.to(limited.url, { cookie: who });
+    const wire = await RawClient.to(limited.url, { cookie: who });
     await wire.attach(id);
     const asked = Array.from({ length: 80 }, () => wire.asks('attach', { protocol: PROTOCOL, table: id }));
     const codes = (await Promise.all(asked)).map(codeOf);
@@ -132,8 +132,8 @@ describe('a connection', () => {
 
 describe('presence', () => {
   test('follows who sits down, without anyone coming or going', async () => {
-    const host = await Player.at(server.url, table, cookie);
-    const watcher = await Player.at(server.url, table);
+    const host = await TestPlayer.at(server.url, table, cookie);
+    const watcher = await TestPlayer.at(server.url, table);
     await watcher.until(() => watcher.presence?.watching === 2, 'both watch');
     await host.sits(1);
     await watcher.until(() => watcher.presence?.present[1] === true, 'the host sits');
@@ -143,7 +143,7 @@ describe('presence', () => {
   });
 
   test('counts people, not connections, and seats by their own person', async () => {
-    const host = await Player.at(server.url, table, cookie);
+    const host = await TestPlayer.at(server.url, table, cookie);
     await host.sits(0);
     const watching = await newcomer(server.url);
     const wires = await Promise.all([attached(watching), attached(watching)]);
@@ -151,7 +151,7 @@ describe('presence', () => {
     expect(host.presence).toEqual({ watching: 1, present: [true, false] });
     for (const { socket } of wires) socket.disconnect();
     await host.until(() => host.presence?.watching === 0, 'the watcher is gone');
-    const watcher = await Player.at(server.url, table);
+    const watcher = await TestPlayer.at(server.url, table);
     host.close();
     await watcher.until(() => watcher.presence?.present[0] === false, 'the host is away');
     expect(watcher.presence).toEqual({ watching: 1, present: [false, false] });
@@ -262,7 +262,7 @@ describe('in a match', () => {
     const asOther = await attached(other.cookie);
     const asWatcher = await attached();
     const before = [other, mover].map(({ snapshots }) => snapshots.length);
-    const tries: [Wire, unknown, string][] = [
+    const tries: [RawClient, unknown, string][] = [
       [asMover, play(foreign), 'NOT_YOUR_TILE'],
       [asMover, play(inBoneyard), 'NOT_YOUR_TILE'],
       [asMover, play(ownTile, '34:high'), 'NO_SUCH_END'],
@@ -309,7 +309,7 @@ describe('in a match', () => {
 
   test('the seat is there again in another window of the same browser', async () => {
     const { mover } = await inMatch();
-    const again = await Player.at(server.url, table, mover.cookie);
+    const again = await TestPlayer.at(server.url, table, mover.cookie);
     expect(again.now.own).toEqual(mover.now.own);
     await again.does(again.wish ?? { type: 'stand' });
     await mover.untilVersion(again.now.version);

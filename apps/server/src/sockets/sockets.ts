@@ -19,7 +19,7 @@ import { placeOfRequest } from '../address.ts';
 import type { Config } from '../config.ts';
 import { isSameOrigin, personOf, secretIn } from '../identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { Absences } from './absences.ts';
 import { Audience, type TableServer, type TableSocket } from './audience.ts';
@@ -51,7 +51,7 @@ export class Sockets {
   private readonly absences: Absences;
   private readonly audiences = new Map<string, Audience>();
   /** As long as the table is in memory. */
-  private readonly talks = new WeakMap<LiveTable, Talk>();
+  private readonly talks = new WeakMap<ResidentTable, Talk>();
   private isDraining = false;
 
   constructor(http: HttpServer, options: Options) {
@@ -233,7 +233,7 @@ export class Sockets {
     this.endIfEmpty(audience);
   }
 
-  private committed(live: LiveTable, commit: Commit): void {
+  private committed(live: ResidentTable, commit: Commit): void {
     const audience = this.audiences.get(live.id);
     audience?.tell(commit);
     if (audience !== undefined) this.endIfEmpty(audience);
@@ -241,7 +241,7 @@ export class Sockets {
     this.lobby.look(live);
   }
 
-  private audienceOf(live: LiveTable): Audience {
+  private audienceOf(live: ResidentTable): Audience {
     const before = this.audiences.get(live.id);
     if (before !== undefined) return before;
     const onPresence = (): void => {
@@ -259,7 +259,7 @@ export class Sockets {
     this.audiences.delete(audience.live.id);
   }
 
-  private talkOf(live: LiveTable): Talk {
+  private talkOf(live: ResidentTable): Talk {
     const talk = this.talks.get(live) ?? new Talk();
     this.talks.set(live, talk);
     return talk;

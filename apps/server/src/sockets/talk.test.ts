@@ -1,9 +1,9 @@
-import type { Line, Phrase, Reply } from '@horse-race/protocol';
+import type { Phrase, Reply, TalkLine } from '@horse-race/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dominoes, newcomer, openTable } from '../testing/people.ts';
-import { Player } from '../testing/player.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
+import { TestPlayer } from '../testing/test-player.ts';
 import { Talk } from './talk.ts';
 
 const codeOf = (reply: Reply<unknown>): string => (reply.ok ? 'ok' : reply.refusal.code);
@@ -18,20 +18,22 @@ beforeEach(async () => {
 });
 
 /** Somebody on seat 0 and somebody who watches. */
-async function atTable(talk: 'phrases' | 'text'): Promise<{ table: string; ala: Player; watcher: Player }> {
+async function atTable(
+  talk: 'phrases' | 'text',
+): Promise<{ table: string; ala: TestPlayer; watcher: TestPlayer }> {
   const table = await openTable(server.url, cookie, { ...dominoes(2), talk });
-  const ala = await Player.at(server.url, table, cookie);
+  const ala = await TestPlayer.at(server.url, table, cookie);
   await ala.sits(0, 'Ala');
-  return { table, ala, watcher: await Player.at(server.url, table) };
+  return { table, ala, watcher: await TestPlayer.at(server.url, table) };
 }
 
-const heard = (player: Player): Pick<Line, 'seat' | 'name' | 'saying'>[] =>
+const heard = (player: TestPlayer): Pick<TalkLine, 'seat' | 'name' | 'saying'>[] =>
   player.talk.map(({ seat, name, saying }) => ({ seat, name, saying }));
 
 describe('what is said', () => {
   test('is heard by everybody at the table, the speaker too; who watches has no name', async () => {
     const { table, ala, watcher } = await atTable('phrases');
-    const elsewhere = await Wire.to(server.url, { cookie });
+    const elsewhere = await RawClient.to(server.url, { cookie });
     expect(await ala.client.say(phrase('hello'))).toBeUndefined();
     expect(await watcher.client.say(phrase('cheer'))).toBeUndefined();
     for (const player of [ala, watcher]) {
@@ -64,7 +66,7 @@ describe('what is said', () => {
     [{ ...phrase('hello'), to: 2 }, 'BAD_MESSAGE'],
   ])('is refused when it is nothing to say: %#', async (saying, code) => {
     const { table } = await atTable('text');
-    const wire = await Wire.to(server.url, { cookie });
+    const wire = await RawClient.to(server.url, { cookie });
     await wire.attach(table);
     expect(codeOf(await wire.asks('say', { table, saying }))).toBe(code);
   });
@@ -73,7 +75,7 @@ describe('what is said', () => {
     const { table, ala, watcher } = await atTable('phrases');
     for (let i = 0; i < 32; i++) await ala.client.say(phrase(i < 31 ? 'hello' : 'bye'));
     for (const player of [ala, watcher]) player.close();
-    const later = await Player.at(server.url, table);
+    const later = await TestPlayer.at(server.url, table);
     expect(later.talk).toHaveLength(30);
     expect(later.talk.at(-1)).toMatchObject({ name: 'Ala', saying: phrase('bye') });
     const ids = later.talk.map(({ id }) => id);
@@ -85,8 +87,8 @@ describe('what is said', () => {
     const who = await newcomer(limited.url);
     const table = await openTable(limited.url, who, dominoes(2));
     const [one, two] = [
-      await Wire.to(limited.url, { cookie: who }),
-      await Wire.to(limited.url, { cookie: who }),
+      await RawClient.to(limited.url, { cookie: who }),
+      await RawClient.to(limited.url, { cookie: who }),
     ];
     for (const wire of [one, two]) await wire.attach(table);
     const codes: string[] = [];

@@ -5,24 +5,27 @@ import { applyCommit, type Commit, isRunning, type Settings, type Table, viewHan
 import { describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
-import { Player, playOn } from '../testing/player.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
-import { Wire } from '../testing/wire.ts';
+import { playOn, TestPlayer } from '../testing/test-player.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const codeOf = (reply: Reply<unknown>): string => (reply.ok ? 'ok' : reply.refusal.code);
 
 /** Two people at a table, who have not started yet. */
-async function seated(server: TestServer, settings: Settings): Promise<{ table: string; players: Player[] }> {
+async function seated(
+  server: TestServer,
+  settings: Settings,
+): Promise<{ table: string; players: TestPlayer[] }> {
   const cookie = await newcomer(server.url);
   const table = await openTable(server.url, cookie, settings);
-  const players = [await Player.at(server.url, table, cookie), await Player.at(server.url, table)];
+  const players = [await TestPlayer.at(server.url, table, cookie), await TestPlayer.at(server.url, table)];
   for (const [seat, player] of players.entries()) await player.sits(seat);
   return { table, players };
 }
 
-async function start(players: readonly Player[]): Promise<void> {
-  const [host] = players as [Player];
+async function start(players: readonly TestPlayer[]): Promise<void> {
+  const [host] = players as [TestPlayer];
   await host.does({ type: 'start' });
   for (const player of players) await player.untilVersion(host.now.version);
 }
@@ -47,9 +50,11 @@ describe('a table with open hands', () => {
     const server = await serve({ patience: { watching: DELAY } });
     const { table, players } = await seated(server, settings);
     const cookie = await newcomer(server.url);
-    const wire = await Wire.to(server.url, { cookie });
+    const wire = await RawClient.to(server.url, { cookie });
     await wire.attach(table);
-    const seats = await Promise.all(players.map(({ cookie: who }) => Wire.to(server.url, { cookie: who })));
+    const seats = await Promise.all(
+      players.map(({ cookie: who }) => RawClient.to(server.url, { cookie: who })),
+    );
     for (const seat of seats) await seat.attach(table);
     const came: { at: number; update: Update }[] = [];
     wire.socket.on('update', (_: string, update: Update) => came.push({ at: Date.now(), update }));
@@ -86,7 +91,7 @@ describe('a table with open hands', () => {
   test('tells the time of the moment that is shown', async () => {
     const server = await serve({ patience: { watching: 200 } });
     const { table, players } = await seated(server, settings);
-    const wire = await Wire.to(server.url, { cookie: await newcomer(server.url) });
+    const wire = await RawClient.to(server.url, { cookie: await newcomer(server.url) });
     await wire.attach(table);
     await start(players);
     let [before, after] = [0, 0];
@@ -109,12 +114,12 @@ describe('a table with open hands', () => {
     await server.close();
     const { dataDir } = server;
     const soon = await serve({ dataDir, patience: { watching: 60_000 } });
-    const early = await Wire.to(soon.url, { cookie: await newcomer(soon.url) });
+    const early = await RawClient.to(soon.url, { cookie: await newcomer(soon.url) });
     const { update } = await early.attach(table);
     expect(update).toMatchObject({ version: 3, view: { phase: 'room', match: null }, own: null });
     await soon.close();
     const later = await serve({ dataDir, patience: { watching: 1 } });
-    const watcher = await Wire.to(later.url, { cookie: await newcomer(later.url) });
+    const watcher = await RawClient.to(later.url, { cookie: await newcomer(later.url) });
     const { update: late } = await watcher.attach(table);
     expect(late.version).toBe(versionsOf(dataDir, table).length);
     expect(late.hands).toHaveLength(2);
@@ -125,7 +130,7 @@ describe('a table with open hands', () => {
     const { table, players } = await seated(server, settings);
     await start(players);
     await pause(30);
-    const window = await Wire.to(server.url, { cookie: players[1]?.cookie ?? '' });
+    const window = await RawClient.to(server.url, { cookie: players[1]?.cookie ?? '' });
     const { update, presence } = await window.attach(table);
     expect(update.own?.seat).toBe(1);
     expect(update.hands).toBeUndefined();
@@ -136,7 +141,7 @@ describe('a table with open hands', () => {
     const server = await serve({ patience: { watching: 60_000 } });
     const { table, players } = await seated(server, settings);
     await start(players);
-    const wire = await Wire.to(server.url, { cookie: await newcomer(server.url) });
+    const wire = await RawClient.to(server.url, { cookie: await newcomer(server.url) });
     await wire.attach(table);
     players[1]?.close();
     await players[0]?.until(() => players[0]?.presence?.present[1] === false, 'one is gone');
@@ -158,13 +163,13 @@ describe('a table with open hands', () => {
 
 describe('a table that nobody may watch', () => {
   const settings = { ...dominoes(2, { target: 61 }), watching: 'nobody' } as const;
-  const attach = (wire: Wire, table: string, more: object = {}): Promise<string> =>
+  const attach = (wire: RawClient, table: string, more: object = {}): Promise<string> =>
     wire.asks('attach', { protocol: 1, table, ...more }).then(codeOf);
 
   test('is open to anyone before a match, and in a match to its players alone', async () => {
     const server = await serve();
     const { table, players } = await seated(server, settings);
-    const watcher = await Wire.to(server.url, { cookie: await newcomer(server.url) });
+    const watcher = await RawClient.to(server.url, { cookie: await newcomer(server.url) });
     expect((await watcher.attach(table)).update.view.phase).toBe('room');
     await start(players);
     await players[0]?.until(() => players[0]?.presence?.watching === 0, 'nobody watches');
@@ -172,7 +177,7 @@ describe('a table that nobody may watch', () => {
     expect(watcher.events.at(-1)).toMatchObject({ name: 'closed', args: [table, { code: 'NO_WATCHING' }] });
     expect(codeOf(await watcher.submit(table, 'command-1', { type: 'stand' }))).toBe('NOT_ATTACHED');
     expect(await attach(watcher, table)).toBe('NO_WATCHING');
-    const again = await Wire.to(server.url, { cookie: players[1]?.cookie ?? '' });
+    const again = await RawClient.to(server.url, { cookie: players[1]?.cookie ?? '' });
     expect(await attach(again, table)).toBe('ok');
     await playOn(players, () => (players[0]?.match.moves.length ?? 0) > 1);
     expect(watcher.updates).toEqual([]);
@@ -181,7 +186,7 @@ describe('a table that nobody may watch', () => {
   test('tells a client so, which then gives up', async () => {
     const server = await serve();
     const { table, players } = await seated(server, settings);
-    const watcher = await Player.at(server.url, table);
+    const watcher = await TestPlayer.at(server.url, table);
     await start(players);
     await watcher.until(() => watcher.gone?.code === 'NO_WATCHING', 'the table is closed');
   });
@@ -191,7 +196,7 @@ describe('a table that nobody may watch', () => {
     const { table, players } = await seated(server, settings);
     await players[1]?.does({ type: 'makeLink', token: hex(5) });
     await start(players);
-    const device = await Wire.to(server.url, { cookie: await newcomer(server.url) });
+    const device = await RawClient.to(server.url, { cookie: await newcomer(server.url) });
     expect(await attach(device, table, { link: hex(6) })).toBe('NO_WATCHING');
     expect(await attach(device, table, { link: 'x' })).toBe('BAD_MESSAGE');
     expect(await attach(device, table, { link: hex(5) })).toBe('ok');
@@ -207,11 +212,11 @@ test('somebody who watches two tables hears both apart, and is gone from both wh
   const server = await serve();
   const one = await seated(server, dominoes(2));
   const two = await seated(server, dominoes(2));
-  const wire = await Wire.to(server.url, { cookie: await newcomer(server.url) });
+  const wire = await RawClient.to(server.url, { cookie: await newcomer(server.url) });
   await wire.attach(one.table);
   wire.socket.emit('detach', { table: one.table });
   await wire.attach(two.table);
-  const [first, second] = [one.players[0] as Player, two.players[0] as Player];
+  const [first, second] = [one.players[0] as TestPlayer, two.players[0] as TestPlayer];
   await second.until(() => second.presence?.watching === 1, 'it watches the second');
   await first.until(() => first.presence?.watching === 0, 'it has left the first');
   await start(one.players);
@@ -225,8 +230,8 @@ test('somebody who watches two tables hears both apart, and is gone from both wh
 test('a finished match has the names of those who played it, whoever watched or sits down later', async () => {
   const server = await serve();
   const { table, players } = await seated(server, dominoes(2, { target: 1 }));
-  const watchers = [await Player.at(server.url, table), await Player.at(server.url, table)];
-  const third = await Player.at(server.url, table);
+  const watchers = [await TestPlayer.at(server.url, table), await TestPlayer.at(server.url, table)];
+  const third = await TestPlayer.at(server.url, table);
   await start(players);
   await playOn(players);
   await players[1]?.does({ type: 'stand' });

@@ -4,10 +4,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
-import { Player } from '../testing/player.ts';
 import { freshFolder, serve } from '../testing/server.ts';
+import { TestPlayer } from '../testing/test-player.ts';
 import { Housekeeping, type Times, timesFor } from './housekeeping.ts';
-import type { LiveTable } from './live-table.ts';
+import type { ResidentTable } from './resident-table.ts';
 import { Tables } from './tables.ts';
 
 const log = pino({ level: 'silent' });
@@ -32,14 +32,14 @@ function house(): House {
   return { store, tables, keeping };
 }
 
-async function opened({ tables }: House): Promise<LiveTable> {
+async function opened({ tables }: House): Promise<ResidentTable> {
   const id = await tables.open('host', dominoes(2));
   if (!id.ok) throw new Error(id.refusal);
-  return (await tables.get(id.value)) as LiveTable;
+  return (await tables.get(id.value)) as ResidentTable;
 }
 
 /** A match of two bots, which are due in a minute. */
-async function withMatch(at: House): Promise<LiveTable> {
+async function withMatch(at: House): Promise<ResidentTable> {
   const live = await opened(at);
   const submit = (id: string, command: Parameters<Tables['submit']>[1]['command']): Promise<unknown> =>
     at.tables.submit(live, { by: 'host', id, command });
@@ -52,7 +52,7 @@ async function withMatch(at: House): Promise<LiveTable> {
 describe('a table that nobody has open', () => {
   test('leaves memory after a while, and is the same when it is opened again', async () => {
     const at = house();
-    const lives: LiveTable[] = [];
+    const lives: ResidentTable[] = [];
     for (let i = 0; i < 100; i++) {
       const live = await opened(at);
       await at.tables.submit(live, {
@@ -79,7 +79,7 @@ describe('a table that nobody has open', () => {
     const sit = { type: 'sit', seat: 0, name: 'Ala', seed: hex(1) } as const;
     await at.tables.submit(live, { by: 'ala', id: 'once', command: sit });
     at.tables.forgetIdle(0);
-    const again = (await at.tables.get(live.id)) as LiveTable;
+    const again = (await at.tables.get(live.id)) as ResidentTable;
     expect(await at.tables.submit(again, { by: 'ala', id: 'once', command: sit })).toMatchObject({
       ok: true,
     });
@@ -105,7 +105,7 @@ describe('a table that nobody has open', () => {
     expect(at.tables.isInMemory(playing.id)).toBe(false);
     finish();
     await job;
-    const again = (await at.tables.get(playing.id)) as LiveTable;
+    const again = (await at.tables.get(playing.id)) as ResidentTable;
     again.usedAt -= 100_000;
     at.tables.forgetIdle(90_000);
     expect(at.tables.isInMemory(playing.id)).toBe(true);
@@ -122,13 +122,13 @@ describe('a table that nobody has open', () => {
       const text = await (await fetch(`${url}/metrics`)).text();
       return /^horse_race_tables_in_memory (\d+)$/m.exec(text)?.[1] ?? 'no such line';
     };
-    const player = await Player.at(url, table, cookie);
+    const player = await TestPlayer.at(url, table, cookie);
     await player.sits(0, 'Ala');
     await pause(60);
     expect(await inMemory()).toBe('1');
     player.close();
     while ((await inMemory()) !== '0') await pause(10);
-    const again = await Player.at(url, table, cookie);
+    const again = await TestPlayer.at(url, table, cookie);
     expect(again.now).toMatchObject({ version: 2, own: { seat: 0 } });
     await again.does({ type: 'addBot', seat: 1 });
     await again.does({ type: 'start' });
@@ -199,7 +199,7 @@ describe('the disk', () => {
     const table = await openTable(url, cookie, dominoes(2));
     while ((await fetch(`${url}/api/tables/${table}/records/1`).then((r) => r.text())).includes('RECORD'))
       await pause(10);
-    const late = new Player(url, table, cookie);
+    const late = new TestPlayer(url, table, cookie);
     await late.until(() => late.gone !== undefined, 'the table is gone');
     expect(late.gone?.code).toBe('UNKNOWN_TABLE');
   });

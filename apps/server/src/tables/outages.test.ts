@@ -13,7 +13,7 @@ import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { dominoes, hex } from '../testing/people.ts';
 import { freshFolder } from '../testing/server.ts';
-import type { LiveTable } from './live-table.ts';
+import type { ResidentTable } from './resident-table.ts';
 import { Tables } from './tables.ts';
 
 const PEOPLE = ['ala', 'ben'];
@@ -80,11 +80,11 @@ async function started(): Promise<Process> {
   return started;
 }
 
-const does = (tables: Tables, live: LiveTable, { by, ...command }: TableCommand & { by: string }) =>
+const does = (tables: Tables, live: ResidentTable, { by, ...command }: TableCommand & { by: string }) =>
   tables.submit(live, { by, id: `${by} ${command.type} ${live.table.version}`, command });
 
 /** A match of two people, whose first turn begins now. */
-async function match(tables: Tables, settings = TURN): Promise<LiveTable> {
+async function match(tables: Tables, settings = TURN): Promise<ResidentTable> {
   const opened = await tables.open('ala', settings);
   const live = opened.ok ? await tables.get(opened.value) : undefined;
   if (live === undefined) throw new Error('no table');

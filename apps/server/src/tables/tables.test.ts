@@ -6,7 +6,7 @@ import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { dominoes, hex } from '../testing/people.ts';
 import { freshFolder } from '../testing/server.ts';
-import type { LiveTable } from './live-table.ts';
+import type { ResidentTable } from './resident-table.ts';
 import { type Submission, Tables } from './tables.ts';
 
 const HOST = 'host';
@@ -39,7 +39,7 @@ function tablesOn(store: Store, bot = 60_000): Tables {
   return tables;
 }
 
-async function opened(tables: Tables): Promise<LiveTable> {
+async function opened(tables: Tables): Promise<ResidentTable> {
   const id = await tables.open(HOST, dominoes(2));
   if (!id.ok) throw new Error(id.refusal);
   const live = await tables.get(id.value);
@@ -86,7 +86,7 @@ describe('a command', () => {
     const live = await opened(first);
     await first.submit(live, sit('ala', 0));
     const second = tablesOn(store);
-    const again = (await second.get(live.id)) as LiveTable;
+    const again = (await second.get(live.id)) as ResidentTable;
     expect(await second.submit(again, sit('ala', 0))).toEqual({ ok: true, value: null });
     expect(again.table.version).toBe(2);
   });
@@ -106,7 +106,7 @@ describe('two processes on one store', () => {
   test('never write one version twice: who comes second decides again', async () => {
     const [one, two] = [tablesOn(storeHere()), tablesOn(storeHere())];
     const live = await opened(one);
-    const other = (await two.get(live.id)) as LiveTable;
+    const other = (await two.get(live.id)) as ResidentTable;
     const answers = await Promise.all([
       one.submit(live, sit('ala', 0)),
       two.submit(other, sit('ben', 0)),
@@ -123,7 +123,7 @@ describe('two processes on one store', () => {
   test('carry out a command once that was sent to both', async () => {
     const [one, two] = [tablesOn(storeHere()), tablesOn(storeHere())];
     const live = await opened(one);
-    const other = (await two.get(live.id)) as LiveTable;
+    const other = (await two.get(live.id)) as ResidentTable;
     await one.submit(live, sit('ala', 0));
     expect(await two.submit(other, sit('ala', 0))).toEqual({ ok: true, value: null });
     expect(storeHere().load(live.id)).toHaveLength(2);
@@ -172,7 +172,7 @@ describe('a fault', () => {
 });
 
 describe('what a table does by itself', () => {
-  async function withBots(tables: Tables): Promise<LiveTable> {
+  async function withBots(tables: Tables): Promise<ResidentTable> {
     const live = await opened(tables);
     for (const submission of [addBot(0), addBot(1)]) await tables.submit(live, submission);
     return live;

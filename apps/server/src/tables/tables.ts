@@ -23,8 +23,8 @@ import type { Logger } from 'pino';
 import { type Meter, NO_METER, type Step } from '../metrics/meter.ts';
 import type { Store } from '../store/store.ts';
 import { actByItself } from './by-itself.ts';
-import { type Answer, LiveTable } from './live-table.ts';
 import { logPages } from './log-pages.ts';
+import { type CommandResult, ResidentTable } from './resident-table.ts';
 import { Timekeeper } from './timekeeper.ts';
 import { Uptime } from './uptime.ts';
 
@@ -68,9 +68,9 @@ export class Tables {
   private readonly store: Store;
   private readonly log: Logger;
   private readonly pace: Pace;
-  private readonly live = new Map<string, LiveTable>();
+  private readonly live = new Map<string, ResidentTable>();
   /** Tables that are being read from disk. */
-  private readonly loading = new Map<string, Promise<LiveTable | undefined>>();
+  private readonly loading = new Map<string, Promise<ResidentTable | undefined>>();
   private readonly timekeeper = new Timekeeper(
     (id) => void this.whenLoaded(id, (live) => this.actWhenDue(live)),
   );
@@ -79,7 +79,7 @@ export class Tables {
   /** Who has a table open. */
   presentAt: (id: string) => ReadonlySet<Person> = () => NOBODY;
   /** Called after every commit, when it is on disk and applied. */
-  onCommit: (live: LiveTable, commit: Commit) => void = () => {};
+  onCommit: (live: ResidentTable, commit: Commit) => void = () => {};
   meter: Meter = NO_METER;
 
   constructor(store: Store, log: Logger, pace: Partial<Pace> = {}) {
@@ -128,7 +128,7 @@ export class Tables {
     const events = openTable({ ...more, host, settings: checked.value }, freshSeed());
     const commit: Commit = { version: 1, at: Date.now(), command: null, events };
     await this.store.append({ table: id, commit, dueAt: null });
-    this.live.set(id, new LiveTable(id, commit, this.pace.late));
+    this.live.set(id, new ResidentTable(id, commit, this.pace.late));
     return ok(id);
   }
 
@@ -161,7 +161,7 @@ export class Tables {
   }
 
   /** The table, from memory or from its log, which is read once for all who ask meanwhile. */
-  async get(id: string): Promise<LiveTable | undefined> {
+  async get(id: string): Promise<ResidentTable | undefined> {
     const loading = this.loading.get(id);
     if (loading !== undefined) return loading;
     const live = this.live.get(id);
@@ -180,7 +180,7 @@ export class Tables {
   }
 
   /** Carries out a command once; sent again with the same id it gets its first answer. */
-  submit(live: LiveTable, submission: Submission): Promise<Answer> {
+  submit(live: ResidentTable, submission: Submission): Promise<CommandResult> {
     return this.inTurn(live, async () => {
       const { by, id, command } = submission;
       const before = live.answered(by, id);
@@ -196,19 +196,19 @@ export class Tables {
 
   /** Does what the table decides by itself because people came or went, on the newest state. */
   settle(
-    live: LiveTable,
+    live: ResidentTable,
     decideOn: (table: Table, present: ReadonlySet<Person>) => Decided,
-  ): Promise<Answer> {
+  ): Promise<CommandResult> {
     return this.inTurn(live, () =>
       this.commit(live, null, (table) => decideOn(table, this.presentAt(live.id))),
     );
   }
 
-  private async load(id: string): Promise<LiveTable | undefined> {
-    let live: LiveTable | undefined;
+  private async load(id: string): Promise<ResidentTable | undefined> {
+    let live: ResidentTable | undefined;
     for await (const page of this.logOf(id)) {
       for (const commit of page)
-        if (live === undefined) live = new LiveTable(id, commit, this.pace.late);
+        if (live === undefined) live = new ResidentTable(id, commit, this.pace.late);
         else live.advance(commit);
       live?.watched.advance(Date.now());
     }
@@ -221,7 +221,7 @@ export class Tables {
   }
 
   /** Does a job when its turn has come, by when all clocks are right. */
-  private inTurn<T>(live: LiveTable, job: () => Promise<T>): Promise<T> {
+  private inTurn<T>(live: ResidentTable, job: () => Promise<T>): Promise<T> {
     return live.enqueue(async () => {
       const { outage } = this.uptime;
       if (outage !== null && live.table.changedAt < outage.to)
@@ -240,7 +240,7 @@ export class Tables {
   }
 
   /** Does a job of a table that may not be in memory; a log that cannot be read harms its own table only. */
-  private async whenLoaded(id: string, job: (live: LiveTable) => Promise<void>): Promise<void> {
+  private async whenLoaded(id: string, job: (live: ResidentTable) => Promise<void>): Promise<void> {
     try {
       const live = await this.get(id);
       if (live !== undefined) await this.inTurn(live, () => job(live));
@@ -251,10 +251,10 @@ export class Tables {
 
   /** Decides on the newest state and appends; when another process was quicker, reloads and decides again. */
   private async commit(
-    live: LiveTable,
+    live: ResidentTable,
     command: Commit['command'],
     decideOn: (table: Table) => Decided,
-  ): Promise<Answer> {
+  ): Promise<CommandResult> {
     try {
       for (;;) {
         const took = stopwatch(this.meter);
@@ -292,11 +292,11 @@ export class Tables {
     }
   }
 
-  private setTimer(live: LiveTable): void {
+  private setTimer(live: ResidentTable): void {
     this.timekeeper.set(live.id, nextDue(live.table, this.pace.bot)?.at ?? null);
   }
 
-  private async actWhenDue(live: LiveTable): Promise<void> {
+  private async actWhenDue(live: ResidentTable): Promise<void> {
     const due = nextDue(live.table, this.pace.bot);
     if (due === null) return;
     if (due.at > Date.now()) {

@@ -13,8 +13,8 @@ import { expect } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { DATABASE } from '../store/store.ts';
 import { hex } from './people.ts';
+import { RawClient } from './raw-client.ts';
 import { freshFolder, serve } from './server.ts';
-import { Wire } from './wire.ts';
 
 const TABLE = 'a-table-made-by-hand';
 
@@ -72,10 +72,10 @@ export async function bytesOf({ log, commands, viewers }: Plan): Promise<string[
   store.close();
   const { url } = await serve({ dataDir });
   const wires = [];
-  for (const cookie of viewers) wires.push(await Wire.to(url, { cookie }));
+  for (const cookie of viewers) wires.push(await RawClient.to(url, { cookie }));
   for (const wire of wires) await wire.attach(TABLE);
   for (const [i, { cookie, command }] of commands.entries()) {
-    const actor = await Wire.to(url, { cookie });
+    const actor = await RawClient.to(url, { cookie });
     await actor.attach(TABLE);
     const reply = await actor.submit(TABLE, `command-${i}`, command);
     expect(reply.ok).toBe(true);

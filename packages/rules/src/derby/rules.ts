@@ -1,4 +1,4 @@
-import type { Answer, Decision, Rules } from '../kit/rules.ts';
+import type { Decision, Rules, SeatCommand } from '../kit/rules.ts';
 import type { Card } from './cards.ts';
 import { type Command, DONE, LET_STAND, ROLL } from './commands.ts';
 import { decide, start } from './decide.ts';
@@ -11,16 +11,16 @@ import type { DerbyTypes } from './types.ts';
 import { own, show, view } from './view.ts';
 
 /** A roll that could have been replaced counts: its roller, who is asked alone, has let it stand. */
-const letStand = (open: readonly Decision<Command>[]): Answer<Command>[] =>
+const letStand = (open: readonly Decision<Command>[]): SeatCommand<Command>[] =>
   open.flatMap(({ seat, options }) =>
     options.includes(LET_STAND) ? [{ by: seat, command: LET_STAND }] : [],
   );
 
 /** Everybody's choice of a pick. */
-const choices = (kept: readonly Card[]): Answer<Command>[] =>
+const choices = (kept: readonly Card[]): SeatCommand<Command>[] =>
   Array.isArray(kept) ? kept.map((card, by) => ({ by, command: { type: 'keep', card } })) : [];
 
-function commandsOf(event: Event, open: readonly Decision<Command>[]): readonly Answer<Command>[] {
+function commandsOf(event: Event, open: readonly Decision<Command>[]): readonly SeatCommand<Command>[] {
   switch (event.type) {
     case 'rolled':
       return [{ by: event.seat, command: ROLL }];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shuffled } from '../kit/random.ts';
-import type { Answer } from '../kit/rules.ts';
+import type { SeatCommand } from '../kit/rules.ts';
 import type { Seat } from '../kit/seating.ts';
 import { chooser, runs } from '../kit/testing/seeded.ts';
 import {
@@ -27,15 +27,15 @@ import { inWords } from './testing/table.ts';
 interface Start {
   readonly ruleset: Ruleset;
   readonly deal: Dealt;
-  /** Of the dice: the same in every course from here. */
+  /** Of the dice: the same in every playthrough from here. */
   readonly seed: number;
 }
 
 /** A round as far as it has been played, from the deal on. */
-interface Course {
+interface Playthrough {
   readonly states: readonly State[];
   readonly events: readonly Event[];
-  readonly answers: readonly Answer<Command>[];
+  readonly answers: readonly SeatCommand<Command>[];
 }
 
 function stateAt({ ruleset, deal }: Start): State {
@@ -47,8 +47,8 @@ function stateAt({ ruleset, deal }: Start): State {
   return before.reduce(derby.evolve, derby.initial(ruleset));
 }
 
-/** Plays the answers of another course from this start; undefined where they are not possible. */
-function follow(start: Start, answers: readonly Answer<Command>[]): Course | undefined {
+/** Plays the answers of another playthrough from this start; undefined where they are not possible. */
+function follow(start: Start, answers: readonly SeatCommand<Command>[]): Playthrough | undefined {
   const random = { below: chooser(start.seed) };
   const states = [stateAt(start)];
   const events: Event[] = [start.deal];
@@ -62,9 +62,9 @@ function follow(start: Start, answers: readonly Answer<Command>[]): Course | und
 }
 
 /** Plays up to so many choices, and not beyond the end of the race. */
-function playOn(start: Start, choices: number, below: (n: number) => number): Course {
+function playOn(start: Start, choices: number, below: (n: number) => number): Playthrough {
   const random = { below: chooser(start.seed) };
-  const answers: Answer<Command>[] = [];
+  const answers: SeatCommand<Command>[] = [];
   let state = stateAt(start);
   while (answers.length < choices && state.phase !== 'pause') {
     const open = derby.pending(state);
@@ -76,11 +76,11 @@ function playOn(start: Start, choices: number, below: (n: number) => number): Co
     answers.push(answer);
     state = result.value.state;
   }
-  return follow(start, answers) as Course;
+  return follow(start, answers) as Playthrough;
 }
 
-/** The cards a viewer has seen by the end of a course: those that were in its own hand, and all discards. */
-function seenBy(viewer: Seat | null, { states }: Course): Set<Card> {
+/** The cards a viewer has seen by the end of a playthrough: those that were in its own hand, and all discards. */
+function seenBy(viewer: Seat | null, { states }: Playthrough): Set<Card> {
   const seen = new Set<Card>();
   for (const { round } of states) {
     const own =
@@ -108,11 +108,11 @@ const renamedDeal = (deal: Dealt, rename: Renaming): Dealt => ({
   aside: deal.aside.map(rename),
 });
 
-const renamedAnswer = ({ by, command }: Answer<Command>, rename: Renaming): Answer<Command> =>
+const renamedAnswer = ({ by, command }: SeatCommand<Command>, rename: Renaming): SeatCommand<Command> =>
   command.type === 'keep' ? { by, command: { type: 'keep', card: rename(command.card) } } : { by, command };
 
 /** What happened as far as anyone can tell, told without `show` and `view`: who was asked, and the facts. */
-function publicFacts({ states, events }: Course): string {
+function publicFacts({ states, events }: Playthrough): string {
   const facts = events.map((event) => {
     if (event.type === 'dealt' || event.type === 'cardsKept') return event.type;
     return event.type === 'cardChosen' ? `chosen by ${event.seat}` : JSON.stringify(event);
@@ -125,7 +125,7 @@ function publicFacts({ states, events }: Course): string {
 }
 
 /** Everything that is ever sent to a viewer (a seat, or null for a spectator). */
-const sentTo = (viewer: Seat | null, { states, events }: Course): string =>
+const sentTo = (viewer: Seat | null, { states, events }: Playthrough): string =>
   [
     ...states.map((state) =>
       JSON.stringify([derby.view(state), viewer === null ? null : derby.own(state, viewer)]),
@@ -147,7 +147,7 @@ const ASKED: readonly Command[] = [
 ];
 
 /** What the viewer would be told on asking for anything at all in the last state: a code, or that it may. */
-function answersTo(viewer: Seat, { states }: Course): string {
+function answersTo(viewer: Seat, { states }: Playthrough): string {
   const state = states.at(-1) as State;
   return ASKED.map((command) => {
     const result = derby.decide(state, { by: viewer, command }, { below: () => 0 });
@@ -166,8 +166,8 @@ type Scene = typeof scenes extends fc.Arbitrary<infer T> ? T : never;
 
 interface Pair {
   readonly viewer: Seat | null;
-  readonly one: Course;
-  readonly other: Course;
+  readonly one: Playthrough;
+  readonly other: Playthrough;
 }
 
 function startOf({ players, jockeyPot, seed }: Pick<Scene, 'players' | 'jockeyPot' | 'seed'>): Start {
@@ -178,14 +178,14 @@ function startOf({ players, jockeyPot, seed }: Pick<Scene, 'players' | 'jockeyPo
   return { ruleset, seed, deal: { type: 'dealt', deck, hands, aside: deck.slice(players * each) } };
 }
 
-/** Whether the card backs a horse that is not scratched by the end of the course. */
-function isOfRunner({ states }: Course, card: Card): boolean {
+/** Whether the card backs a horse that is not scratched by the end of the playthrough. */
+function isOfRunner({ states }: Playthrough, card: Card): boolean {
   const horse = horseOf(card);
   const last = states.at(-1) as State;
   return horse !== undefined && derby.view(last).lanes[laneOf(horse)]?.slot === null;
 }
 
-/** The same public course twice, with hidden cards in other places, for each viewer where there is one. */
+/** The same public playthrough twice, with hidden cards in other places, for each viewer where there is one. */
 function pairsOf(scene: Scene): Pair[] {
   const start = startOf(scene);
   const below = chooser(scene.seed);
@@ -193,7 +193,7 @@ function pairsOf(scene: Scene): Pair[] {
   const one = follow(
     start,
     whole.answers.slice(0, Math.floor((whole.answers.length * scene.share) / 100)),
-  ) as Course;
+  ) as Playthrough;
   const seats = Array.from({ length: scene.players }, (_, seat) => seat);
   const facts = publicFacts(one);
   return [null, ...shuffled(seats, { below }).slice(0, 2)].flatMap((viewer) => {
@@ -254,32 +254,32 @@ describe('in Advanced, what a viewer cannot see makes no difference to it', () =
   test('while the own hand does: the comparison would see a difference', () => {
     const start = startOf({ players: 4, jockeyPot: 'bets', seed: 1 });
     const deal = renamedDeal(start.deal, renaming(deckFor('advanced', 4), chooser(2)));
-    const [one, other] = [follow(start, []), follow({ ...start, deal }, [])] as [Course, Course];
+    const [one, other] = [follow(start, []), follow({ ...start, deal }, [])] as [Playthrough, Playthrough];
     expect(sentTo(null, other)).toBe(sentTo(null, one));
     for (const seat of [0, 1, 2, 3]) expect(sentTo(seat, other)).not.toBe(sentTo(seat, one));
   });
 });
 
 describe('in Advanced, nobody is sent', () => {
-  const course = playOn(startOf({ players: 5, jockeyPot: 'bets', seed: 3 }), 1000, chooser(4));
+  const playthrough = playOn(startOf({ players: 5, jockeyPot: 'bets', seed: 3 }), 1000, chooser(4));
 
   test('a card that is not discarded, in any view or event', () => {
     const cardsIn = (value: unknown): string[] =>
       [...JSON.stringify(value).matchAll(/"((?:10|[2-9JQKA])[CDHS]\*?)"/g)].map(([, card]) => card as string);
     let discarded = 0;
-    for (const state of course.states) {
+    for (const state of playthrough.states) {
       const shown = cardsIn(derby.view(state)).toSorted();
       expect(shown).toEqual(state.round.discards.flat().toSorted());
       discarded = Math.max(discarded, shown.length);
     }
     expect(discarded).toBeGreaterThan(5);
-    const last = course.states.at(-1)?.round.discards.flat();
-    for (const event of course.events)
+    const last = playthrough.states.at(-1)?.round.discards.flat();
+    for (const event of playthrough.events)
       for (const card of cardsIn(derby.show(event))) expect(last).toContain(card);
   });
 
   test('the options or the choice of another', () => {
-    for (const state of course.states) {
+    for (const state of playthrough.states) {
       const asked = new Set(derby.pending(state).map(({ seat }) => seat));
       for (const seat of [0, 1, 2, 3, 4]) {
         expect(derby.own(state, seat).decision !== null).toBe(asked.has(seat));
@@ -288,7 +288,7 @@ describe('in Advanced, nobody is sent', () => {
   });
 
   test('how many cards of which horse somebody holds', () => {
-    expect(derby.view(course.states.at(-1) as State).hands[0]).toEqual({ count: expect.any(Number) });
+    expect(derby.view(playthrough.states.at(-1) as State).hands[0]).toEqual({ count: expect.any(Number) });
   });
 });
 

@@ -1,7 +1,7 @@
-import { Course } from '../kit/course.ts';
+import { OutcomeBuilder } from '../kit/outcome-builder.ts';
 import type { Random } from '../kit/random.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import type { Answer, Outcome, RuleRefusal } from '../kit/rules.ts';
+import type { Outcome, RuleRefusal, SeatCommand } from '../kit/rules.ts';
 import type { Seat, Side } from '../kit/seating.ts';
 import type { Command, Play } from './commands.ts';
 import { dealHand, drawLot } from './deal.ts';
@@ -17,53 +17,57 @@ import type { Tile } from './tiles.ts';
 import type { DominoesTypes } from './types.ts';
 
 /** Between hands: who leads (by lot unless somebody went out) and a fresh deal. */
-function deal(course: Course<DominoesTypes>, random: Random): void {
-  const { seats, ruleset } = course.state;
-  if (course.state.standing.leader === null) course.happen(drawLot(seats.count, random));
-  course.happen(dealHand(seats.count, tilesEach(ruleset), random));
+function deal(builder: OutcomeBuilder<DominoesTypes>, random: Random): void {
+  const { seats, ruleset } = builder.state;
+  if (builder.state.standing.leader === null) builder.add(drawLot(seats.count, random));
+  builder.add(dealHand(seats.count, tilesEach(ruleset), random));
 }
 
 export function start(state: State, random: Random): Outcome<DominoesTypes> {
-  const course = new Course<DominoesTypes>(evolve, state);
-  deal(course, random);
-  return course.outcome();
+  const builder = new OutcomeBuilder<DominoesTypes>(evolve, state);
+  deal(builder, random);
+  return builder.build();
 }
 
-function endGame(course: Course<DominoesTypes>, winners: readonly Side[]): void {
-  course.happen({ type: 'gameEnded', winners, scores: course.state.standing.scores });
-  const { ruleset } = course.state;
-  const { games } = course.state.standing;
+function endGame(builder: OutcomeBuilder<DominoesTypes>, winners: readonly Side[]): void {
+  builder.add({ type: 'gameEnded', winners, scores: builder.state.standing.scores });
+  const { ruleset } = builder.state;
+  const { games } = builder.state.standing;
   const champions = winners.filter((side) => (games[side] as number) >= ruleset.gamesToWin);
-  if (champions.length > 0) course.happen({ type: 'matchEnded', winners: champions });
+  if (champions.length > 0) builder.add({ type: 'matchEnded', winners: champions });
 }
 
 /** The settlement of a hand, all bonuses together, and the end of the game where one reaches the target. */
-function endHand(course: Course<DominoesTypes>, reason: HandEnded['reason'], winners: readonly Side[]): void {
-  const { seats, hand, standing, ruleset } = course.state;
+function endHand(
+  builder: OutcomeBuilder<DominoesTypes>,
+  reason: HandEnded['reason'],
+  winners: readonly Side[],
+): void {
+  const { seats, hand, standing, ruleset } = builder.state;
   const pips = hand.hands.map(pipsIn);
   const bonus = bonuses(seats, pips, winners);
   const after = standing.scores.map((score, side) => score + (bonus[side] as number));
-  course.happen({ type: 'handEnded', reason, winners, pips, bonus, scores: after });
+  builder.add({ type: 'handEnded', reason, winners, pips, bonus, scores: after });
   const home = seats.sides.map((_, side) => side).filter((side) => (after[side] as number) >= ruleset.target);
-  if (home.length > 0) endGame(course, home);
+  if (home.length > 0) endGame(builder, home);
 }
 
 /** Goes on by itself over everyone who can do nothing, until somebody must decide or the hand ends. */
-function proceed(course: Course<DominoesTypes>): void {
+function proceed(builder: OutcomeBuilder<DominoesTypes>): void {
   for (;;) {
-    const { hand, seats } = course.state;
+    const { hand, seats } = builder.state;
     if (canPlay(hand, hand.turn) || boneyardLeft(hand) > 0) return;
     const inHand = (seat: Seat): boolean => !hasDroppedOut(hand, seat);
     const somebodyCanPlay = hand.hands.some((_, seat) => canPlay(hand, seat));
     if (!somebodyCanPlay) {
       if (seats.sideOf.some((_, seat) => inHand(seat))) {
-        endHand(course, 'blocked', lightestSides(seats, hand.hands.map(pipsIn), inHand));
+        endHand(builder, 'blocked', lightestSides(seats, hand.hands.map(pipsIn), inHand));
       } else {
-        endHand(course, 'allDroppedOut', []);
+        endHand(builder, 'allDroppedOut', []);
       }
       return;
     }
-    course.happen({ type: 'passed', seat: hand.turn });
+    builder.add({ type: 'passed', seat: hand.turn });
   }
 }
 
@@ -78,9 +82,13 @@ function checkPlay(state: State, by: Seat, command: Play): Result<End | null, Ru
   return joiningPort(command.tile, end) === undefined ? refuse('DOES_NOT_FIT') : ok(end);
 }
 
-function playTile(course: Course<DominoesTypes>, by: Seat, placed: { tile: Tile; end: End | null }): void {
-  const { hand, seats, ruleset } = course.state;
-  const { scores } = course.state.standing;
+function playTile(
+  builder: OutcomeBuilder<DominoesTypes>,
+  by: Seat,
+  placed: { tile: Tile; end: End | null },
+): void {
+  const { hand, seats, ruleset } = builder.state;
+  const { scores } = builder.state.standing;
   const { tile, end } = placed;
   const side = seats.sideOf[by] as Side;
   const total = totalAfter(hand.layout, tile, end);
@@ -96,42 +104,42 @@ function playTile(course: Course<DominoesTypes>, by: Seat, placed: { tile: Tile;
     points,
     scores: points === 0 ? scores : scores.map((before, s) => (s === side ? score : before)),
   } as const;
-  course.happen(play);
-  const emptyHanded = course.state.hand.hands[by] === NO_TILES;
+  builder.add(play);
+  const emptyHanded = builder.state.hand.hands[by] === NO_TILES;
   const mustGoOn = ruleset.goingOut === 'mustContinue' && goesOn(play);
   if (score >= ruleset.target) {
-    endGame(course, [side]);
+    endGame(builder, [side]);
   } else if (emptyHanded && !mustGoOn) {
-    endHand(course, 'out', [side]);
+    endHand(builder, 'out', [side]);
   } else {
-    if (emptyHanded && boneyardLeft(course.state.hand) === 0) course.happen({ type: 'droppedOut', seat: by });
-    proceed(course);
+    if (emptyHanded && boneyardLeft(builder.state.hand) === 0) builder.add({ type: 'droppedOut', seat: by });
+    proceed(builder);
   }
 }
 
 /** Draws until the first tile that can be played, or all of the boneyard. */
-function drawTiles(course: Course<DominoesTypes>, by: Seat): void {
-  while (course.state.hand.drawn === null && boneyardLeft(course.state.hand) > 0) {
-    const { boneyard, drawnCount } = course.state.hand;
-    course.happen({ type: 'tileDrawn', seat: by, tile: boneyard[drawnCount] as Tile });
+function drawTiles(builder: OutcomeBuilder<DominoesTypes>, by: Seat): void {
+  while (builder.state.hand.drawn === null && boneyardLeft(builder.state.hand) > 0) {
+    const { boneyard, drawnCount } = builder.state.hand;
+    builder.add({ type: 'tileDrawn', seat: by, tile: boneyard[drawnCount] as Tile });
   }
-  proceed(course);
+  proceed(builder);
 }
 
 function goOn(state: State, by: Seat, random: Random): Result<Outcome<DominoesTypes>, RuleRefusal> {
   const isSeat = state.seats.sideOf[by] !== undefined;
   if (state.phase !== 'pause' || !isSeat || (state.ready & (1 << by)) !== 0) return refuse('NOT_NOW');
-  const course = new Course<DominoesTypes>(evolve, state);
-  course.happen({ type: 'continued', seat: by });
+  const builder = new OutcomeBuilder<DominoesTypes>(evolve, state);
+  builder.add({ type: 'continued', seat: by });
   const everybody = (1 << state.seats.count) - 1;
-  if (course.state.ready === everybody) deal(course, random);
-  return ok(course.outcome());
+  if (builder.state.ready === everybody) deal(builder, random);
+  return ok(builder.build());
 }
 
 /** What a command leads to, or why it is refused. */
 export function decide(
   state: State,
-  answer: Answer<Command>,
+  answer: SeatCommand<Command>,
   random: Random,
 ): Result<Outcome<DominoesTypes>, RuleRefusal> {
   const { by, command } = answer;
@@ -139,17 +147,17 @@ export function decide(
   if (command.type === 'continue') return goOn(state, by, random);
   if (state.phase !== 'turn') return refuse('NOT_NOW');
   if (state.hand.turn !== by) return refuse('NOT_YOUR_TURN');
-  const course = new Course<DominoesTypes>(evolve, state);
+  const builder = new OutcomeBuilder<DominoesTypes>(evolve, state);
   if (command.type === 'draw') {
     if (state.hand.drawn !== null) return refuse('MUST_PLAY_DRAWN');
     if (canPlay(state.hand, by)) return refuse('MUST_PLAY');
-    drawTiles(course, by);
-    return ok(course.outcome());
+    drawTiles(builder, by);
+    return ok(builder.build());
   }
   // What another game's command is called is none of ours.
   if (command.type !== 'play') return refuse('NOT_NOW');
   const checked = checkPlay(state, by, command);
   if (!checked.ok) return checked;
-  playTile(course, by, { tile: command.tile, end: checked.value });
-  return ok(course.outcome());
+  playTile(builder, by, { tile: command.tile, end: checked.value });
+  return ok(builder.build());
 }

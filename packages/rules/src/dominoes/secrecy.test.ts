@@ -20,20 +20,20 @@ import {
 import { engineAt, noRandom, type Start, startOf } from './testing/starts.ts';
 import { inWords } from './testing/table.ts';
 
-interface Answer {
+interface SeatCommand {
   readonly by: Seat;
   readonly command: Command;
 }
 
 /** A hand as far as it has been played, from the deal on. */
-interface Course {
+interface Playthrough {
   readonly states: readonly State[];
   readonly events: readonly Event[];
-  readonly answers: readonly Answer[];
+  readonly answers: readonly SeatCommand[];
 }
 
-/** Plays the answers of another course from this start; undefined where they are not possible. */
-function follow(start: Start, answers: readonly Answer[]): Course | undefined {
+/** Plays the answers of another playthrough from this start; undefined where they are not possible. */
+function follow(start: Start, answers: readonly SeatCommand[]): Playthrough | undefined {
   const states = [engineAt(start)];
   const events: Event[] = [start.deal];
   for (const answer of answers) {
@@ -46,8 +46,8 @@ function follow(start: Start, answers: readonly Answer[]): Course | undefined {
 }
 
 /** Plays up to so many choices, and not beyond the end of the hand. */
-function playOn(start: Start, choices: number, below: (n: number) => number): Course {
-  const answers: Answer[] = [];
+function playOn(start: Start, choices: number, below: (n: number) => number): Playthrough {
+  const answers: SeatCommand[] = [];
   let state = engineAt(start);
   while (answers.length < choices && state.phase === 'turn') {
     const [open] = dominoes.pending(state);
@@ -58,19 +58,19 @@ function playOn(start: Start, choices: number, below: (n: number) => number): Co
     if (!result.ok) throw new Error(result.refusal);
     state = result.value.state;
   }
-  return follow(start, answers) as Course;
+  return follow(start, answers) as Playthrough;
 }
 
-/** The tiles a viewer has seen by the end of a course: its own, those laid, and those shown at the end. */
-function seenBy(viewer: Seat | null, course: Course): Set<Tile> {
+/** The tiles a viewer has seen by the end of a playthrough: its own, those laid, and those shown at the end. */
+function seenBy(viewer: Seat | null, playthrough: Playthrough): Set<Tile> {
   const seen = new Set<Tile>();
-  for (const event of course.events) {
+  for (const event of playthrough.events) {
     if (event.type === 'handDealt' && viewer !== null)
       for (const tile of event.hands[viewer] ?? []) seen.add(tile);
     if (event.type === 'tileDrawn' && event.seat === viewer) seen.add(event.tile);
     if (event.type === 'tilePlayed') seen.add(event.tile);
   }
-  const last = course.states.at(-1) as State;
+  const last = playthrough.states.at(-1) as State;
   for (const tiles of dominoes.view(last).result?.left ?? []) for (const tile of tiles) seen.add(tile);
   return seen;
 }
@@ -91,7 +91,7 @@ function reshuffled(deal: HandDealt, hidden: ReadonlySet<Tile>, below: (n: numbe
 }
 
 /** What happened as far as anyone can tell, told without `show`: who did what, and the tiles laid. */
-const publicFacts = ({ events }: Course): string =>
+const publicFacts = ({ events }: Playthrough): string =>
   events
     .map((event) => {
       if (event.type === 'handDealt' || event.type === 'lotDrawn') return event.type;
@@ -102,7 +102,7 @@ const publicFacts = ({ events }: Course): string =>
     .join('\n');
 
 /** Everything that is ever sent to a viewer (a seat, or null for a spectator). */
-const sentTo = (viewer: Seat | null, { states, events }: Course): string =>
+const sentTo = (viewer: Seat | null, { states, events }: Playthrough): string =>
   [
     ...states.map((state) =>
       JSON.stringify([dominoes.view(state), viewer === null ? null : dominoes.own(state, viewer)]),
@@ -111,7 +111,7 @@ const sentTo = (viewer: Seat | null, { states, events }: Course): string =>
   ].join('\n');
 
 /** What the viewer would be told on asking for anything at all in the last state: a code, or that it may. */
-function answersTo(viewer: Seat, { states }: Course): string {
+function answersTo(viewer: Seat, { states }: Playthrough): string {
   const state = states.at(-1) as State;
   const commands: Command[] = [
     { type: 'draw' },
@@ -137,11 +137,11 @@ const scenes = fc.record({
 
 interface Pair {
   readonly viewer: Seat | null;
-  readonly one: Course;
-  readonly other: Course;
+  readonly one: Playthrough;
+  readonly other: Playthrough;
 }
 
-/** The same public course twice, with the hidden tiles in other places, for each viewer where there is one. */
+/** The same public playthrough twice, with the hidden tiles in other places, for each viewer where there is one. */
 function pairsOf({
   preset,
   seating,
@@ -203,7 +203,7 @@ describe('what a viewer cannot see makes no difference to it', () => {
   test('while the own hand does: the comparison would see a difference', () => {
     const start = startOf(rulesetOf('guide', 2), { each: 7, boneyard: 14 }, 1);
     const deal = reshuffled(start.deal, new Set(TILES), chooser(2));
-    const [one, other] = [follow(start, []), follow({ ...start, deal }, [])] as [Course, Course];
+    const [one, other] = [follow(start, []), follow({ ...start, deal }, [])] as [Playthrough, Playthrough];
     expect(sentTo(null, other)).toBe(sentTo(null, one));
     expect(sentTo(0, other)).not.toBe(sentTo(0, one));
     expect(sentTo(1, other)).not.toBe(sentTo(1, one));
@@ -212,11 +212,11 @@ describe('what a viewer cannot see makes no difference to it', () => {
 
 describe('nobody is sent', () => {
   const ruleset = rulesetOf('guide', 4);
-  const course = playOn(startOf(ruleset, { each: 5, boneyard: 8 }, 3), 7, chooser(4));
-  const state = course.states.at(-1) as State;
+  const playthrough = playOn(startOf(ruleset, { each: 5, boneyard: 8 }, 3), 7, chooser(4));
+  const state = playthrough.states.at(-1) as State;
 
   test('tiles of a deal or of a draw: they are counts', () => {
-    expect(dominoes.show(course.events[0] as Event)).toEqual({
+    expect(dominoes.show(playthrough.events[0] as Event)).toEqual({
       type: 'handDealt',
       hands: [5, 5, 5, 5],
       boneyard: 8,
@@ -226,7 +226,9 @@ describe('nobody is sent', () => {
   });
 
   test('a tile in the view that is not laid', () => {
-    const laid = new Set(course.events.flatMap((event) => (event.type === 'tilePlayed' ? [event.tile] : [])));
+    const laid = new Set(
+      playthrough.events.flatMap((event) => (event.type === 'tilePlayed' ? [event.tile] : [])),
+    );
     expect(laid.size).toBeGreaterThan(3);
     const text = JSON.stringify(dominoes.view(state));
     for (const [word] of text.matchAll(/"[0-6]{2}(?=[":])/g)) expect(laid).toContain(word.slice(1));

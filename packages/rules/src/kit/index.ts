@@ -1,5 +1,5 @@
-export * from './course.ts';
 export * from './fairness.ts';
+export * from './outcome-builder.ts';
 export * from './random.ts';
 export * from './result.ts';
 export * from './rules.ts';

@@ -51,7 +51,7 @@ export interface Decision<Command> {
 }
 
 /** A command and the seat that gives it. */
-export interface Answer<Command> {
+export interface SeatCommand<Command> {
   readonly by: Seat;
   readonly command: Command;
 }
@@ -69,7 +69,11 @@ export interface Rules<G extends GameTypes> {
   /** Lot and first deal. */
   start(state: G['State'], random: Random): Outcome<G>;
   /** Refuses whatever is not among the open decisions' options, a command of another game included. */
-  decide(state: G['State'], answer: Answer<G['Command']>, random: Random): Result<Outcome<G>, RuleRefusal>;
+  decide(
+    state: G['State'],
+    answer: SeatCommand<G['Command']>,
+    random: Random,
+  ): Result<Outcome<G>, RuleRefusal>;
   /** Total: every event that was ever logged must be taken, and no event asks for anything else. */
   evolve(state: G['State'], event: G['Event']): G['State'];
   /** The open decisions; empty only when the match is over. */
@@ -87,7 +91,10 @@ export interface Rules<G extends GameTypes> {
    *
    * @param open the decisions that are open when it happens, one at least
    */
-  commandsOf(event: G['Event'], open: readonly Decision<G['Command']>[]): readonly Answer<G['Command']>[];
+  commandsOf(
+    event: G['Event'],
+    open: readonly Decision<G['Command']>[],
+  ): readonly SeatCommand<G['Command']>[];
   /** Whether a configuration, from anywhere, is one this game accepts. */
   checkConfig(config: unknown): Result<G['Config'], string>;
   /** The configuration as a record shows it: what the list of seats tells already may be left out. */

@@ -1,5 +1,11 @@
-import { type Line, type Listener, recordPath, type Snapshot, TableClient } from '@horse-race/client';
-import type { Presence, Refusal, SayMessage, Line as TalkLine } from '@horse-race/protocol/wire';
+import {
+  type ConnectionState,
+  type Listener,
+  recordPath,
+  type Snapshot,
+  TableClient,
+} from '@horse-race/client';
+import type { Presence, Refusal, SayMessage, TalkLine } from '@horse-race/protocol/wire';
 import type { Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
 import { at, fullAddress, SERVER } from './address.ts';
@@ -39,7 +45,7 @@ export class LiveTable {
   readonly isLocal: boolean;
   #snapshot = $state.raw<Snapshot>();
   #presence = $state.raw<Presence>(NOBODY);
-  #line = $state<Line>('connecting');
+  #connection = $state<ConnectionState>('connecting');
   #isLate = $state(false);
   #gone = $state.raw<Refusal>();
   #refused = $state.raw<Refusal>();
@@ -75,7 +81,7 @@ export class LiveTable {
       onPresence: (presence) => {
         this.#presence = presence;
       },
-      onLine: (line) => this.lineIs(line),
+      onConnection: (line) => this.setConnection(line),
       onTalk: (talk) => this.hear(talk),
       onGone: (refusal) => {
         this.#gone = refusal;
@@ -101,7 +107,7 @@ export class LiveTable {
 
   /** The line has been open and is being made again. */
   get isReconnecting(): boolean {
-    return this.#line === 'lost';
+    return this.#connection === 'lost';
   }
 
   /** It has taken so long that trying by hand is offered. */
@@ -221,11 +227,11 @@ export class LiveTable {
     void this.client.submit({ type: 'addSeed', seed: freshSeed() });
   }
 
-  private lineIs(line: Line): void {
-    this.#line = line;
+  private setConnection(state: ConnectionState): void {
+    this.#connection = state;
     clearTimeout(this.late);
     this.#isLate = false;
-    if (line === 'lost') {
+    if (state === 'lost') {
       this.late = setTimeout(() => {
         this.#isLate = true;
       }, PATIENCE_MS);

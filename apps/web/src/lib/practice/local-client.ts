@@ -59,7 +59,7 @@ export class LocalClient {
     this.keepWhenOver();
     // What the table hears first may make it ask something, so it must have taken hold of its line by then.
     queueMicrotask(() => {
-      listener.onLine('open');
+      listener.onConnection('open');
       this.show(null);
       this.waitForDue();
     });

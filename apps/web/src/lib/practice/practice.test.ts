@@ -37,7 +37,7 @@ class Practiser {
           this.snapshot = snapshot;
         },
         onPresence: () => undefined,
-        onLine: () => undefined,
+        onConnection: () => undefined,
         onGone: () => undefined,
       },
     );

@@ -1,4 +1,4 @@
-import type { Line, Phrase } from '@horse-race/protocol/wire';
+import type { Phrase, TalkLine } from '@horse-race/protocol/wire';
 import { m } from '../i18n/messages.svelte.ts';
 
 /** Pictures rather than words; each has a name for who does not see it. */
@@ -38,7 +38,7 @@ export interface TalkLook {
 }
 
 /** A line in the reader's language; spectators speak without a name. */
-export const spokenLine = ({ id, name, seat, saying }: Line): TalkLook => ({
+export const spokenLine = ({ id, name, seat, saying }: TalkLine): TalkLook => ({
   id,
   name: seat === null ? m.talk_spectator() : name,
   text: saying.kind === 'phrase' ? PHRASE_TEXT[saying.phrase]() : saying.text,

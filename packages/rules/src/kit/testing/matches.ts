@@ -1,5 +1,5 @@
 import { fairRandom } from '../fairness.ts';
-import type { Answer, Decision, GameTypes, Outcome, Rules } from '../rules.ts';
+import type { Decision, GameTypes, Outcome, Rules, SeatCommand } from '../rules.ts';
 import { frozen } from './frozen.ts';
 import { chooser, fairnessOf } from './seeded.ts';
 
@@ -25,7 +25,7 @@ export interface Played<G extends GameTypes> {
   readonly state: G['State'];
 }
 
-export type Choose<Command> = (open: readonly Decision<Command>[]) => Answer<Command>;
+export type Choose<Command> = (open: readonly Decision<Command>[]) => SeatCommand<Command>;
 
 /** Anyone who has to answer, with any legal answer. */
 export function anyAnswer<Command>(seed: number): Choose<Command> {
@@ -37,7 +37,7 @@ export function anyAnswer<Command>(seed: number): Choose<Command> {
 }
 
 /** The first who has to answer gives none, so that the fallback is taken. */
-export function fallbacks<Command>(open: readonly Decision<Command>[]): Answer<Command> {
+export function fallbacks<Command>(open: readonly Decision<Command>[]): SeatCommand<Command> {
   const { seat, fallback } = open[0] as Decision<Command>;
   return { by: seat, command: fallback };
 }

@@ -29,7 +29,7 @@ export const moveOf = (option: Option): { readonly type: string } => {
 };
 
 /** Somebody at a table, through the client of the web app, who plays at random and starts again when it is over. */
-export class Player {
+export class TrialPlayer {
   /** Commands that were acknowledged, and those of which nobody knows. */
   readonly done = { acknowledged: 0, unknown: 0 };
   /** The highest version in an acknowledgement. */
@@ -53,7 +53,7 @@ export class Player {
       {
         onSnapshot: (snapshot) => this.take(snapshot),
         onPresence: () => {},
-        onLine: () => {},
+        onConnection: () => {},
         onGone: (refusal) => this.gone(refusal),
       },
       { url, cookie },

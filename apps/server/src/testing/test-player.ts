@@ -1,6 +1,6 @@
 import { greedy } from '@horse-race/bots';
-import { type Line, type Snapshot, TableClient } from '@horse-race/client';
-import type { Presence, Refusal, Line as TalkLine } from '@horse-race/protocol';
+import { type ConnectionState, type Snapshot, TableClient } from '@horse-race/client';
+import type { Presence, Refusal, TalkLine } from '@horse-race/protocol';
 import type { OwnView, TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
@@ -15,11 +15,11 @@ interface Waiter {
 }
 
 /** Somebody at a table, through the client that the web app uses. */
-export class Player {
+export class TestPlayer {
   readonly cookie: string;
   readonly client: TableClient;
   readonly snapshots: Snapshot[] = [];
-  readonly lines: Line[] = [];
+  readonly lines: ConnectionState[] = [];
   presence: Presence | undefined;
   gone: Refusal | undefined;
   talk: readonly TalkLine[] = [];
@@ -49,7 +49,7 @@ export class Player {
           this.talk = talk;
           look();
         },
-        onLine: (line) => {
+        onConnection: (line) => {
           this.lines.push(line);
           look();
         },
@@ -64,8 +64,8 @@ export class Player {
   }
 
   /** Somebody who has the table open; new here unless a cookie says who. */
-  static async at(url: string, table: string, cookie?: string): Promise<Player> {
-    const player = new Player(url, table, cookie ?? (await newcomer(url)));
+  static async at(url: string, table: string, cookie?: string): Promise<TestPlayer> {
+    const player = new TestPlayer(url, table, cookie ?? (await newcomer(url)));
     await player.until(() => player.snapshots.length > 0, 'the table is open');
     return player;
   }
@@ -138,8 +138,8 @@ export class Player {
 
 /** One answer by whoever is asked, seen by everybody; false when the match is over. */
 export async function playOnce(
-  players: readonly Player[],
-  watchers: readonly Player[] = [],
+  players: readonly TestPlayer[],
+  watchers: readonly TestPlayer[] = [],
 ): Promise<boolean> {
   const [first] = players;
   if (first?.now.view.phase !== 'playing') return false;
@@ -151,6 +151,9 @@ export async function playOnce(
 }
 
 /** Plays until the match is over or `isDone`. */
-export async function playOn(players: readonly Player[], isDone: () => boolean = () => false): Promise<void> {
+export async function playOn(
+  players: readonly TestPlayer[],
+  isDone: () => boolean = () => false,
+): Promise<void> {
   while (!isDone() && (await playOnce(players)));
 }

@@ -7,7 +7,7 @@ export type Listener = (text: string) => void;
  * A connection that speaks just enough of Socket.IO's protocol (Engine.IO 4 over a WebSocket) to play. Load
  * must cost less to make than to serve, so nothing is parsed here.
  */
-export class Wire {
+export class LoadConnection {
   private readonly socket: WebSocket;
   private readonly listener: Listener;
   private nextAnswer = 0;
@@ -17,11 +17,11 @@ export class Wire {
     this.listener = listener;
   }
 
-  static open(url: string, cookie: string, listener: Listener): Promise<Wire> {
+  static open(url: string, cookie: string, listener: Listener): Promise<LoadConnection> {
     return new Promise((resolve, reject) => {
       const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
       const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: false });
-      const wire = new Wire(socket, listener);
+      const wire = new LoadConnection(socket, listener);
       socket.on('error', reject);
       socket.on('message', (data: Buffer) => {
         const text = data.toString();

@@ -1,7 +1,7 @@
 import type { GameTypes, Outcome, Rules } from './rules.ts';
 
-/** The events of one command as they come, with the state they lead to: an outcome is always their fold. */
-export class Course<G extends GameTypes> {
+/** Collects the events of one command and folds each into the state, so that an outcome is always their fold. */
+export class OutcomeBuilder<G extends GameTypes> {
   readonly events: G['Event'][] = [];
   state: G['State'];
   private readonly evolve: Rules<G>['evolve'];
@@ -11,12 +11,12 @@ export class Course<G extends GameTypes> {
     this.state = state;
   }
 
-  happen(event: G['Event']): void {
+  add(event: G['Event']): void {
     this.events.push(event);
     this.state = this.evolve(this.state, event);
   }
 
-  outcome(): Outcome<G> {
+  build(): Outcome<G> {
     return { events: this.events, state: this.state };
   }
 }

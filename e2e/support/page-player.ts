@@ -15,7 +15,7 @@ export interface Ways {
 }
 
 /** Somebody at a table, who sees what the page asks of them and does it. */
-export class Player {
+export class PagePlayer {
   readonly page: Page;
   private readonly ways: Ways;
   /** How often an end had to be chosen. */

@@ -4,13 +4,13 @@ import { applyCommit, type Commit, type Person, type Table } from '@horse-race/t
 import { WatchedTable } from './watched-table.ts';
 
 /** A command's one answer: the commit it led to (null when an earlier one already did), or why not. */
-export type Answer = Result<Commit | null, RefusalCode>;
+export type CommandResult = Result<Commit | null, RefusalCode>;
 
 /** Answers remembered for each table: far more than a client keeps in flight. */
 const REMEMBERED = 256;
 
 /** A table in memory: its state, its queue, the answers it has given, and what of it is shown late. */
-export class LiveTable {
+export class ResidentTable {
   readonly id: string;
   table: Table;
   readonly watched: WatchedTable;
@@ -18,7 +18,7 @@ export class LiveTable {
   usedAt = Date.now();
   private queue: Promise<unknown> = Promise.resolve();
   private jobs = 0;
-  private readonly answers = new Map<string, Answer>();
+  private readonly answers = new Map<string, CommandResult>();
 
   /** With the first commit of its log. @param lateMs how late open hands are shown */
   constructor(id: string, first: Commit, lateMs: number) {
@@ -58,11 +58,11 @@ export class LiveTable {
     this.answeredBy(commit);
   }
 
-  answered(person: Person, id: string): Answer | undefined {
+  answered(person: Person, id: string): CommandResult | undefined {
     return this.answers.get(`${person} ${id}`);
   }
 
-  remember(person: Person, id: string, answer: Answer): void {
+  remember(person: Person, id: string, answer: CommandResult): void {
     this.answers.set(`${person} ${id}`, answer);
     if (this.answers.size <= REMEMBERED) return;
     const oldest = this.answers.keys().next();

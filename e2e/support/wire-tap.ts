@@ -7,7 +7,7 @@ export interface Promised {
 }
 
 /** Listens to what the server tells a page, for what no screen shows. */
-export class Wire {
+export class WireTap {
   /** Every commitment told so far, of the match that runs or of the next one. */
   readonly commitments = new Set<string>();
   private readonly frames: string[] = [];

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 
 /** A bare connection: says anything, and keeps all that comes. */
-export class Wire {
+export class RawClient {
   readonly socket: Socket;
   /** Every message from the server, as it came. */
   readonly received: string[] = [];
@@ -31,8 +31,8 @@ export class Wire {
   }
 
   /** Resolves when the connection is open; rejects when it is refused. */
-  static async to(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Wire> {
-    const wire = new Wire(url, headers);
+  static async to(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawClient> {
+    const wire = new RawClient(url, headers);
     await new Promise<void>((resolve, reject) => {
       wire.socket.once('connect', resolve);
       wire.socket.once('connect_error', reject);
