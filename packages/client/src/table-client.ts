@@ -227,7 +227,7 @@ export class TableClient {
   private setConnection(state: ConnectionState): void {
     if (this.isClosed || state === this.connectionState) return;
     this.connectionState = state;
-    if (line === 'open') for (const opened of this.openers) opened();
+    if (state === 'open') for (const opened of this.openers) opened();
     this.listener.onConnection(state);
   }
 }
