@@ -6,11 +6,12 @@ import {
   type TableView,
 } from '@horse-race/rules/dominoes';
 import { GAME_NAMES, rulesFor } from '@horse-race/rules/games';
+import type { Policy } from '@horse-race/rules/kit';
 import { fairRandom, type Seat } from '@horse-race/rules/kit';
 import { expect, expectTypeOf, test } from 'vitest';
 import { botFor, policyFor } from './bots.ts';
 import { playMatch } from './play-match.ts';
-import { POLICY_NAMES, type Policy } from './policy.ts';
+import { POLICY_NAMES } from './policy.ts';
 
 const random = fairRandom({ serverSeed: '00', playerSeeds: [] });
 

@@ -1,10 +1,10 @@
 import type { GameName, TypesOf } from '@horse-race/rules/games';
-import type { GameTypes, Random } from '@horse-race/rules/kit';
+import type { GameTypes, Policy, Random } from '@horse-race/rules/kit';
 import { greedy as greedyDerby } from './derby/greedy.ts';
 import { randomly as randomDerby } from './derby/randomly.ts';
 import { greedy } from './dominoes/greedy.ts';
 import { randomly } from './dominoes/randomly.ts';
-import type { Policy, PolicyName } from './policy.ts';
+import type { PolicyName } from './policy.ts';
 
 /** How a game makes each of its policies; only `random` reads the random numbers. */
 type Bots<G extends GameTypes> = Readonly<Record<PolicyName, (random: Random) => Policy<G>>>;

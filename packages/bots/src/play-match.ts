@@ -1,5 +1,4 @@
-import type { GameTypes, Outcome, Random, Rules } from '@horse-race/rules/kit';
-import type { Policy } from './policy.ts';
+import type { GameTypes, Outcome, Policy, Random, Rules } from '@horse-race/rules/kit';
 
 /** What a match needs besides its configuration. */
 export interface Players<G extends GameTypes> {

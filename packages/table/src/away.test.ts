@@ -1,6 +1,6 @@
 import type { Seat } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
-import { BOT_MS, nextDue, PAUSE_MS } from './due.ts';
+import { BOT_MS, nextDue, PAUSE_MS } from './automation.ts';
 import type { TableEvent } from './events.ts';
 import { ALA, answerOf, BEN, dominoes, HOST, isPause, pendingSeats, Scene, timed } from './testing/scene.ts';
 import { viewTable } from './view.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
-import { nextDue } from './due.ts';
+import { nextDue } from './automation.ts';
 import type { Clock } from './settings.ts';
 import { ALA, BEN, CLEO, dominoes, HOST, hex, isPause, pendingSeats, Scene, timed } from './testing/scene.ts';
 import { viewTable } from './view.ts';

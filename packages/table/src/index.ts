@@ -1,12 +1,13 @@
+export * from './automation.ts';
+export * from './automation.ts';
 export * from './check-settings.ts';
 export * from './commands.ts';
 export * from './decide.ts';
 export type { Circumstances, Decided, Request } from './decision.ts';
-export * from './due.ts';
 export * from './events.ts';
 export { applyCommit } from './evolve.ts';
 export { linkedSeat } from './links.ts';
-export { type DecisionAnswer, decideMove, decideTimeout } from './moves.ts';
+export { type DecisionAnswer, decideMove } from './moves.ts';
 export { NAME_LENGTH } from './names.ts';
 export * from './outage.ts';
 export { settleProposal } from './proposals.ts';

@@ -1,9 +1,9 @@
 import { SEATINGS } from '@horse-race/rules/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nextDue } from './automation.ts';
 import { TABLE_REFUSALS, type TableCommand } from './commands.ts';
 import { decide } from './decide.ts';
-import { nextDue } from './due.ts';
 import type { Commit, Person, TableEvent } from './events.ts';
 import { applyCommit } from './evolve.ts';
 import { settleProposal } from './proposals.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
-import { nextDue } from './due.ts';
+import { nextDue } from './automation.ts';
 import { GRACE_MS, moveClocks } from './outage.ts';
 import type { Clock } from './settings.ts';
 import { ALA, BEN, dominoes, HOST, isPause, pendingSeats, Scene, timed } from './testing/scene.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@horse-race/rules/kit';
+import { nextDue } from './automation.ts';
 import type { Decided } from './decision.ts';
-import { nextDue } from './due.ts';
 import type { Table } from './table.ts';
 
 /** A time in which no server ran, by its clock. */

@@ -1,6 +1,6 @@
 import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import { describe, expect, test } from 'vitest';
-import { nextDue } from './due.ts';
+import { nextDue } from './automation.ts';
 import { DEFAULTS } from './settings.ts';
 import { ALA, BEN, CLEO, DANA, dominoes, HOST, hex, Scene } from './testing/scene.ts';
 import { viewOwn, viewTable } from './view.ts';

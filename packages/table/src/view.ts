@@ -1,5 +1,5 @@
 import type { Fairness, Seat } from '@horse-race/rules/kit';
-import { nextDue } from './due.ts';
+import { nextDue } from './automation.ts';
 import type { Commit, Person, Proposal, TableEvent } from './events.ts';
 import type { Settings } from './settings.ts';
 import { formerSeatOf, isHost, rulesOf, type Sitter, seatOf, type Table } from './table.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { botFor } from '@horse-race/bots';
 import { type RefusalCode, WATCH_DELAY_MS } from '@horse-race/protocol';
 import { ok, type Result, refuse, SEED_BYTES } from '@horse-race/rules/kit';
 import {
@@ -9,6 +10,7 @@ import {
   checkSettings,
   type Decided,
   decide,
+  decideDue,
   moveClocks,
   nextDue,
   type Opening,
@@ -22,7 +24,6 @@ import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import { type Meter, NO_METER, type Step } from '../metrics/meter.ts';
 import type { Store } from '../store/store.ts';
-import { actByItself } from './by-itself.ts';
 import { logPages } from './log-pages.ts';
 import { type CommandResult, ResidentTable } from './resident-table.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -37,7 +38,7 @@ export interface Submission {
 
 const NOBODY: ReadonlySet<Person> = new Set();
 
-/** What a table could not do by itself, because the disk did not take it, is tried again after this. */
+/** What a table could not do automatically, because the disk did not take it, is tried again after this. */
 const RETRY_MS = 3_000;
 
 /** Times that are not the same everywhere, in milliseconds. */
@@ -303,7 +304,8 @@ export class Tables {
       this.setTimer(live);
       return;
     }
-    const answer = await this.commit(live, null, (table) => actByItself(table, due, circumstances(NOBODY)));
+    const automation = { botFor, circumstances: circumstances(NOBODY) };
+    const answer = await this.commit(live, null, (table) => decideDue(table, due, automation));
     // What failed is tried again later, not at once and for ever.
     if (!answer.ok) this.timekeeper.set(live.id, Date.now() + RETRY_MS);
   }

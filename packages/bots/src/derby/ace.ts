@@ -10,7 +10,7 @@ import {
   namedBy,
   waysFor,
 } from '@horse-race/rules/derby';
-import type { Seen } from '../policy.ts';
+import type { Seen } from '@horse-race/rules/kit';
 import { winChances } from './chances.ts';
 
 /** What another roll must gain on average, in chips: an ace kept may gain more later. */

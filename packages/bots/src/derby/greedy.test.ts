@@ -12,11 +12,11 @@ import {
   type TableView,
   type Track,
 } from '@horse-race/rules/derby';
+import type { Policy, Seen } from '@horse-race/rules/kit';
 import { type FairRandom, fairRandom } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
 import { botFor } from '../bots.ts';
 import { playMatch } from '../play-match.ts';
-import type { Policy, Seen } from '../policy.ts';
 import { winChances } from './chances.ts';
 import { greedy } from './greedy.ts';
 import { randomly } from './randomly.ts';

@@ -1,5 +1,5 @@
 import type { DerbyTypes } from '@horse-race/rules/derby';
-import type { Policy } from '../policy.ts';
+import type { Policy } from '@horse-race/rules/kit';
 import { aceOrStand } from './ace.ts';
 import { bestBet } from './bets.ts';
 import { bestToKeep } from './draft.ts';

@@ -1,6 +1,5 @@
 import type { DerbyTypes } from '@horse-race/rules/derby';
-import type { Random } from '@horse-race/rules/kit';
-import type { Policy } from '../policy.ts';
+import type { Policy, Random } from '@horse-race/rules/kit';
 
 /** Any option, each equally likely. */
 export const randomly =

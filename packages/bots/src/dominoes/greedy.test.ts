@@ -7,10 +7,10 @@ import {
   type Preset,
   rulesetOf,
 } from '@horse-race/rules/dominoes';
+import type { Policy, Seen } from '@horse-race/rules/kit';
 import { type FairRandom, fairRandom, SEATINGS, type Seating } from '@horse-race/rules/kit';
 import { expect, test } from 'vitest';
 import { playMatch } from '../play-match.ts';
-import type { Policy, Seen } from '../policy.ts';
 import { greedy } from './greedy.ts';
 import { randomly } from './randomly.ts';
 

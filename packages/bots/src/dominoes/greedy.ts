@@ -19,7 +19,7 @@ import {
   totalAfter,
   withoutTile,
 } from '@horse-race/rules/dominoes';
-import type { Policy } from '../policy.ts';
+import type { Policy } from '@horse-race/rules/kit';
 import { commandOf, optionsOf } from './options.ts';
 
 type PlayOption = Extract<Option, { type: 'play' }>;

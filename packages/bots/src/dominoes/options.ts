@@ -1,5 +1,5 @@
 import type { Command, DominoesTypes, Option } from '@horse-race/rules/dominoes';
-import type { Seen } from '../policy.ts';
+import type { Seen } from '@horse-race/rules/kit';
 
 /** The options of the seat's decision; none when it has nothing to decide. */
 export const optionsOf = ({ own }: Seen<DominoesTypes>): readonly Option[] => own.decision?.options ?? [];

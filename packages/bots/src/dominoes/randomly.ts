@@ -1,6 +1,5 @@
 import type { DominoesTypes } from '@horse-race/rules/dominoes';
-import type { Random } from '@horse-race/rules/kit';
-import type { Policy } from '../policy.ts';
+import type { Policy, Random } from '@horse-race/rules/kit';
 import { commandOf, optionsOf } from './options.ts';
 
 /** Any option, each equally likely. */

@@ -1,5 +1,6 @@
 export * from './fairness.ts';
 export * from './outcome-builder.ts';
+export * from './policy.ts';
 export * from './random.ts';
 export * from './result.ts';
 export * from './rules.ts';

@@ -1,11 +1,11 @@
 import { commitmentOf, type Seat } from '@horse-race/rules/kit';
+import { type Due, decideDue, nextDue } from '../automation.ts';
 import type { TableCommand, TableRefusal } from '../commands.ts';
 import { decide, openTable } from '../decide.ts';
 import type { Circumstances, Decided } from '../decision.ts';
-import { type Due, nextDue } from '../due.ts';
 import type { Commit, Person, TableEvent } from '../events.ts';
 import { applyCommit } from '../evolve.ts';
-import { decideMove, decideTimeout } from '../moves.ts';
+import { decideMove } from '../moves.ts';
 import { moveClocks, type Outage } from '../outage.ts';
 import { type Clock, DEFAULTS, type Settings } from '../settings.ts';
 import { isPlayedByBot, rulesOf, seatOf, type Table } from '../table.ts';
@@ -138,14 +138,12 @@ export class Scene {
     return this.doesItself(decideMove(table, { seat, ...answer }, this.chance()));
   }
 
-  /** What the table does by itself when the next time has come; the clock is then at least there. */
+  /** What the table does automatically when the next time has come; the clock is then at least there. */
   letsTimePass(): readonly TableEvent[] {
     const due = nextDue(this.table) as Due;
     this.now = Math.max(this.now, due.at);
-    const { seat, decision } = due;
-    const answer = { seat, decision, move: answerOf(this.table, seat).move };
-    const decideDue = due.why === 'clock' ? decideTimeout : decideMove;
-    return this.doesItself(decideDue(this.table, answer, this.chance()));
+    const automation = { botFor: () => () => undefined, circumstances: this.chance() };
+    return this.doesItself(decideDue(this.table, due, automation));
   }
 
   /** What the table does when a server runs again, if anything. */

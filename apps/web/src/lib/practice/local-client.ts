@@ -7,12 +7,11 @@ import {
   type Decided,
   type Due,
   decide,
-  decideMove,
+  decideDue,
   nextDue,
   openTable,
   type Person,
   recordOf,
-  rulesOf,
   type Settings,
   type Table,
   type TableCommand,
@@ -163,16 +162,6 @@ export class LocalClient {
   }
 
   private actWhenDue(due: Due): void {
-    this.carryOut(null, (table) => {
-      const { match } = table;
-      if (match === null) return { ok: false, refusal: 'NO_MATCH' };
-      const { seat, decision } = due;
-      const rules = rulesOf(match.settings);
-      const open = rules.pending(match.state).find((pending) => pending.seat === seat);
-      const seen = { seat, table: rules.view(match.state), own: rules.own(match.state, seat) };
-      const move = botFor(match.settings.game)(seen) ?? open?.fallback;
-      if (move === undefined) return { ok: false, refusal: 'STALE' };
-      return decideMove(table, { seat, decision, move }, circumstances());
-    });
+    this.carryOut(null, (table) => decideDue(table, due, { botFor, circumstances: circumstances() }));
   }
 }

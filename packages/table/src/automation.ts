@@ -1,7 +1,10 @@
-import type { Decision, Seat } from '@horse-race/rules/kit';
+import type { GameName } from '@horse-race/rules/games';
+import { type Decision, type GameTypes, type Policy, refuse, type Seat } from '@horse-race/rules/kit';
+import type { Circumstances, Decided } from './decision.ts';
+import { decideMove, decideTimeout } from './moves.ts';
 import { isPlayedByBot, type Match, rulesOf, type Table } from './table.ts';
 
-/** Something the table does by itself when the time comes. */
+/** Something the table does automatically when the time comes. */
 export interface Due {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -13,7 +16,7 @@ export interface Due {
 
 /** A bot takes this long, so that people can follow what it does. */
 export const BOT_MS = 900;
-/** How long the result of a hand stands before the next one comes by itself. */
+/** How long the result of a hand stands before the match goes on without those who have not said so. */
 export const PAUSE_MS = 15_000;
 
 /** When the time of the seat is up, its bank included; undefined without a clock. */
@@ -33,7 +36,7 @@ function dueOfTurn(match: Match, { seat, id: decision }: Asked, bot: { isBot: bo
 type Asked = Pick<Decision<unknown>, 'seat' | 'id'>;
 
 /**
- * The next thing the table has to do by itself, if any. Somebody who plays against bots alone is not
+ * The next thing the table has to do automatically, if any. Somebody who plays against bots alone is not
  * hurried past a result: nobody waits for them.
  *
  * @param botMs how long a bot takes
@@ -54,4 +57,27 @@ export function nextDue(table: Table, botMs = BOT_MS): Due | null {
     return { at: match.waitingSince + botMs, seat: open[0].seat, decision, why: 'bot' };
   const people = seats.filter((sitter) => sitter !== null && !isPlayedByBot(sitter)).length;
   return people === 1 ? null : { at: match.waitingSince + PAUSE_MS, seat: awaited, decision, why: 'pause' };
+}
+
+/** What an automatic decision needs from outside: the bot of each game, and chance. */
+export interface Automation {
+  readonly botFor: (game: GameName) => Policy<GameTypes>;
+  readonly circumstances: Pick<Circumstances, 'serverSeed'>;
+}
+
+/**
+ * Does what was due: a bot's move, the fallback when time is up, or going on after a pause. Refused as stale
+ * when its decision is open no more.
+ */
+export function decideDue(table: Table, due: Due, { botFor, circumstances }: Automation): Decided {
+  const { seat, decision, why } = due;
+  const { match } = table;
+  if (match === null) return refuse('NO_MATCH');
+  const rules = rulesOf(match.settings);
+  const open = rules.pending(match.state).find((pending) => pending.seat === seat);
+  if (open === undefined || open.id !== decision) return refuse('STALE');
+  const seen = { seat, table: rules.view(match.state), own: rules.own(match.state, seat) };
+  const move = why === 'bot' ? (botFor(match.settings.game)(seen) ?? open.fallback) : open.fallback;
+  const decideOn = why === 'clock' ? decideTimeout : decideMove;
+  return decideOn(table, { seat, decision, move }, circumstances);
 }
