@@ -81,7 +81,7 @@ describe('a command', () => {
     expect(result.answer).toBeUndefined();
   });
 
-  test('fails if the line stays lost, and is never sent after that', async () => {
+  test('fails if the connection stays lost, and is never sent after that', async () => {
     const visit = await Visit.open();
     visit.socket.drops();
     const result = await visit.submits();
@@ -92,7 +92,7 @@ describe('a command', () => {
     expect(visit.socket.of('submit')).toEqual([]);
   });
 
-  test('is sent again on the next line if its line drops before the answer', async () => {
+  test('is sent again on the next connection if the first one drops before the answer', async () => {
     const visit = await Visit.open();
     await visit.submits();
     visit.socket.drops();
@@ -112,14 +112,14 @@ describe('a closed table', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(result.answer).toMatchObject({ code: 'SERVER_ERROR' });
     expect(vi.getTimerCount()).toBe(0);
-    expect(visit.lines).toEqual(['connecting', 'open', 'lost']);
+    expect(visit.states).toEqual(['connecting', 'open', 'lost']);
   });
 
-  test('disconnects without reporting a lost line, and sends nothing more', async () => {
+  test('disconnects without reporting a lost connection, and sends nothing more', async () => {
     const visit = await Visit.open();
     visit.client.close();
     expect(visit.socket.connected).toBe(false);
-    expect(visit.lines).toEqual(['connecting', 'open']);
+    expect(visit.states).toEqual(['connecting', 'open']);
     expect((await visit.submits()).answer).toMatchObject({ code: 'SERVER_ERROR' });
     expect(visit.socket.of('submit')).toEqual([]);
   });
@@ -134,12 +134,12 @@ describe('a closed table', () => {
 });
 
 describe('a probe', () => {
-  test('leaves a line alone that answers', async () => {
+  test('leaves a connection alone that answers', async () => {
     const visit = await Visit.open();
     void visit.client.probe();
     await visit.socket.answers('attach', attached(update(1)));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(visit.lines).toEqual(['connecting', 'open']);
+    expect(visit.states).toEqual(['connecting', 'open']);
     expect(visit.socket.connects).toBe(1);
   });
 
@@ -149,11 +149,11 @@ describe('a probe', () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(visit.socket.connected).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
-    expect(visit.lines.at(-1)).toBe('lost');
+    expect(visit.states.at(-1)).toBe('lost');
     expect(visit.socket.connects).toBe(2);
   });
 
-  test('reconnects at once when the line is lost', async () => {
+  test('reconnects at once when the connection is lost', async () => {
     const visit = await Visit.open();
     visit.socket.drops();
     await visit.client.probe();

@@ -107,7 +107,7 @@ describe('a question', () => {
     expect(socket.listeners('disconnect')).toBe(0);
   });
 
-  test('resolves with nothing as soon as the line drops', async () => {
+  test('resolves with nothing as soon as the connection drops', async () => {
     const { answer, socket } = asked();
     socket.opens();
     socket.drops();

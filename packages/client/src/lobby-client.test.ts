@@ -20,7 +20,7 @@ function lobby(): { client: LobbyClient; socket: FakeSocket; views: number[] } {
   return { client, socket: FakeSocket.last.socket, views };
 }
 
-test('the lobby is entered on each line, and every view is shown', async () => {
+test('the lobby is entered on each connection, and every view is shown', async () => {
   const { socket, views } = lobby();
   expect(socket.connects).toBe(1);
   socket.opens();
@@ -48,7 +48,7 @@ test('entering is tried again: a second after a refusal, at once after a timeout
   expect(views).toEqual([1]);
 });
 
-test('the lobby is not entered again on a line that has dropped', async () => {
+test('the lobby is not entered again on a connection that has dropped', async () => {
   const { socket } = lobby();
   socket.opens();
   socket.drops();
@@ -57,7 +57,7 @@ test('the lobby is not entered again on a line that has dropped', async () => {
   expect(socket.of('enterLobby')).toHaveLength(2);
 });
 
-test('the line is closed with the lobby, and when several servers answer', () => {
+test('the connection is closed with the lobby, and when several servers answer', () => {
   const closed = lobby();
   closed.socket.opens();
   closed.client.close();

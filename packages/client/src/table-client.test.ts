@@ -12,15 +12,15 @@ afterEach(() => {
 });
 
 describe('a table that is opened', () => {
-  test('is requested once the line is open, and shown', async () => {
+  test('is requested once the connection is open, and shown', async () => {
     const visit = new Visit();
     expect(visit.socket.connects).toBe(1);
-    expect(visit.lines).toEqual(['connecting']);
+    expect(visit.states).toEqual(['connecting']);
     expect(visit.socket.sent).toEqual([]);
     visit.socket.opens();
     expect(visit.socket.of('attach')[0]?.message).toEqual({ protocol: PROTOCOL, table: TABLE });
     await visit.socket.answers('attach', attached(update(4, { own: { seat: 1 } }), [said(3)]));
-    expect(visit.lines).toEqual(['connecting', 'open']);
+    expect(visit.states).toEqual(['connecting', 'open']);
     expect(visit.snapshots).toMatchObject([{ version: 4, own: { seat: 1 }, isNext: false }]);
     expect(visit.presences).toEqual([PRESENCE]);
     expect(visit.talks).toEqual([[said(3)]]);
@@ -36,7 +36,7 @@ describe('a table that is opened', () => {
     });
   });
 
-  test('is requested again on the same line until an answer comes', async () => {
+  test('is requested again on the same connection until an answer comes', async () => {
     const visit = new Visit();
     visit.socket.opens();
     await vi.advanceTimersByTimeAsync(4_000);
@@ -58,7 +58,7 @@ describe('a table that is opened', () => {
       expect(visit.socket.of('attach')).toHaveLength(2);
       expect(visit.gone).toEqual([]);
       await visit.socket.answers('attach', attached(update(1)));
-      expect(visit.lines).toEqual(['connecting', 'open']);
+      expect(visit.states).toEqual(['connecting', 'open']);
     },
   );
 
@@ -69,10 +69,10 @@ describe('a table that is opened', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(visit.gone).toMatchObject([{ code: 'UNKNOWN_TABLE' }]);
     expect(visit.socket.of('attach')).toHaveLength(1);
-    expect(visit.lines).toEqual(['connecting']);
+    expect(visit.states).toEqual(['connecting']);
   });
 
-  test('is requested once on each line; the old line stops asking', async () => {
+  test('is requested once on each connection; the old one stops asking', async () => {
     const visit = new Visit();
     visit.socket.opens();
     visit.socket.drops();
@@ -84,21 +84,21 @@ describe('a table that is opened', () => {
     expect(visit.socket.of('attach')).toHaveLength(2);
   });
 
-  test('is lost with its line and back with the next one', async () => {
+  test('is lost with its connection and back with the next one', async () => {
     const visit = await Visit.open();
     visit.socket.drops();
     visit.socket.fails('refused');
-    expect(visit.lines).toEqual(['connecting', 'open', 'lost']);
+    expect(visit.states).toEqual(['connecting', 'open', 'lost']);
     visit.socket.opens();
     await visit.socket.answers('attach', attached(update(5)));
-    expect(visit.lines).toEqual(['connecting', 'open', 'lost', 'open']);
+    expect(visit.states).toEqual(['connecting', 'open', 'lost', 'open']);
     expect(visit.versions).toEqual([1, 5]);
   });
 
-  test('is lost when the line cannot be opened, and gone when there are too many connections', () => {
+  test('is lost when the connection cannot be opened, and gone when there are too many connections', () => {
     const visit = new Visit();
     visit.socket.fails('websocket error');
-    expect(visit.lines).toEqual(['connecting', 'lost']);
+    expect(visit.states).toEqual(['connecting', 'lost']);
     expect(visit.gone).toEqual([]);
     visit.socket.fails('TOO_MANY');
     expect(visit.gone).toMatchObject([{ code: 'TOO_MANY' }]);

@@ -1,6 +1,12 @@
-import type { Presence, Refusal, RefusalCode, Line as TalkLine, Update } from '@horse-race/protocol/wire';
-import { refusal } from '@horse-race/protocol/wire';
-import { type Line, type Snapshot, TableClient } from '../table-client.ts';
+import {
+  type Presence,
+  type Refusal,
+  type RefusalCode,
+  refusal,
+  type TalkLine,
+  type Update,
+} from '@horse-race/protocol/wire';
+import { type ConnectionState, type Snapshot, TableClient } from '../table-client.ts';
 import { FakeSocket, settled } from './fake-socket.ts';
 
 export const TABLE = 'V1StGXR8_Z5jdH';
@@ -31,7 +37,7 @@ export const attached = (of: Update, talk: readonly TalkLine[] = []): unknown =>
 export class Visit {
   readonly snapshots: Snapshot[] = [];
   readonly presences: Presence[] = [];
-  readonly lines: Line[] = [];
+  readonly states: ConnectionState[] = [];
   readonly gone: Refusal[] = [];
   readonly talks: (readonly TalkLine[])[] = [];
   readonly client: TableClient;
@@ -43,7 +49,7 @@ export class Visit {
       {
         onSnapshot: (snapshot) => this.snapshots.push(snapshot),
         onPresence: (presence) => this.presences.push(presence),
-        onLine: (line) => this.lines.push(line),
+        onConnection: (state) => this.states.push(state),
         onGone: (why) => this.gone.push(why),
         onTalk: (talk) => this.talks.push(talk),
       },
