@@ -1,8 +1,7 @@
 import { type Command, type DominoesTypes, dominoes, rulesetOf } from '@horse-race/rules/dominoes';
-import { fairRandom } from '@horse-race/rules/kit';
+import { fairRandom, type Policy, type Seen } from '@horse-race/rules/kit';
 import { expect, test } from 'vitest';
 import { playMatch } from '../../play-match.ts';
-import type { Policy, Seen } from '../../policy.ts';
 import { greedy } from '../greedy.ts';
 import { sharp } from './sharp.ts';
 

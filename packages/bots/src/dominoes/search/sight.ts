@@ -1,5 +1,5 @@
 import { type DominoesTypes, indexOf, setOf } from '@horse-race/rules/dominoes';
-import type { Seen } from '../../policy.ts';
+import type { Seen } from '@horse-race/rules/kit';
 import { moveFor } from '../position/move.ts';
 import { conditionsOf, NONE, Position } from '../position/position.ts';
 
