@@ -133,6 +133,13 @@ describe('what is due', () => {
     expect(eventsOf(decideWith(scene, due, nobody))).toBe('STALE');
   });
 
+  test('is refused once everybody has agreed on a pause', () => {
+    const scene = new Scene(timed(dominoes(2, 61), { kind: 'turn', seconds: 30 })).sits(HOST, 0).sits(ALA, 1);
+    const due = dueAt(scene.comes(HOST).starts());
+    scene.does(HOST, { type: 'propose', proposal: { kind: 'pause' } });
+    expect(eventsOf(decideWith(scene, due, nobody))).toBe('PAUSED');
+  });
+
   test('is nothing without a match', () => {
     const scene = new Scene(dominoes(2)).bot(0).bot(1);
     const due: Due = { at: 0, seat: 0, decision: 0, why: 'bot' };

@@ -1,12 +1,15 @@
+import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import type { Seat } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
 import { nextDue } from './automation.ts';
-import type { Clock } from './settings.ts';
+import { type Clock, DEFAULTS, type Settings } from './settings.ts';
 import { ALA, BEN, CLEO, dominoes, HOST, hex, isPause, pendingSeats, Scene, timed } from './testing/scene.ts';
 import { viewTable } from './view.ts';
 
 const TURN: Clock = { kind: 'turn', seconds: 30 };
 const BANK: Clock = { kind: 'bank', seconds: 30, bank: 60 };
+
+const derbyDraft: Settings = { ...DEFAULTS, game: 'derby', ruleset: derbyRuleset('advanced', 4) };
 
 const threePeople = (clock: Clock): Scene =>
   new Scene(timed(dominoes(3, 61), clock))
@@ -111,11 +114,42 @@ describe('a time bank', () => {
     expect(match(scene).banks).toEqual([60_000, 60_000]);
   });
 
-  test('does not pay for the pause between hands', () => {
+  test('does not pay for the pause between hands, however late its player goes on', () => {
     const scene = threePeople(BANK).playsToAPause();
+    scene.now += 45_000;
+    scene.answers(1);
     scene.letsTimePass();
     scene.playsUntil((table) => !isPause(table));
     expect(match(scene).banks).toEqual([60_000, 60_000, 60_000]);
+  });
+});
+
+describe('a time bank where several choose at once', () => {
+  const draft = (): Scene => {
+    const scene = new Scene(timed(derbyDraft, BANK));
+    for (const [seat, person] of [HOST, ALA, BEN, CLEO].entries()) scene.sits(person, seat);
+    return scene.starts();
+  };
+
+  test('loses what its own seat took, whenever the others choose', () => {
+    const scene = draft();
+    scene.now += 47_000;
+    scene.answers(1);
+    expect(match(scene).banks).toEqual([60_000, 43_000, 60_000, 60_000]);
+    scene.now += 3_000;
+    for (const seat of [0, 2, 3]) scene.answers(seat);
+    expect(match(scene).banks).toEqual([40_000, 43_000, 40_000, 40_000]);
+  });
+
+  test('is up first for the seat that has the least left', () => {
+    const scene = draft();
+    for (const seat of [0, 1, 3]) scene.answers(seat);
+    scene.now += 47_000;
+    scene.answers(2);
+    expect(pendingSeats(scene.table)).toEqual([0, 1, 2, 3]);
+    expect(nextDue(scene.table)).toMatchObject({ at: scene.now + 73_000, seat: 2, why: 'clock' });
+    scene.answers(2);
+    expect(nextDue(scene.table)).toMatchObject({ at: scene.now + 90_000, seat: 0 });
   });
 });
 

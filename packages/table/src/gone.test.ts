@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { openTable } from './decide.ts';
 import type { Decided } from './decision.ts';
 import type { TableEvent } from './events.ts';
+import { applyCommit } from './evolve.ts';
 import { linkedSeat } from './links.ts';
 import { settleProposal } from './proposals.ts';
 import { passHostOn, standGone } from './seats.ts';
 import type { Table } from './table.ts';
 import { ALA, BEN, CLEO, DANA, dominoes, HOST, hex, Scene } from './testing/scene.ts';
+import { viewTable } from './view.ts';
 
 const eventsOf = (decided: Decided): readonly TableEvent[] | string =>
   decided.ok ? decided.value : decided.refusal;
@@ -18,6 +20,11 @@ describe('the role of a host who is gone', () => {
   test('passes to the first person after them who is here', () => {
     expect(eventsOf(passHostOn(seated(), here(BEN, DANA)))).toEqual([{ type: 'hostPassed', host: BEN }]);
     expect(eventsOf(passHostOn(seated(), here(ALA, BEN)))).toEqual([{ type: 'hostPassed', host: ALA }]);
+  });
+
+  test('passes to the first person seated when the host does not sit', () => {
+    const { table } = new Scene(dominoes(3)).sits(ALA, 0).sits(BEN, 1);
+    expect(eventsOf(passHostOn(table, here(ALA, BEN)))).toEqual([{ type: 'hostPassed', host: ALA }]);
   });
 
   test('stays while the host is here on any device, and while nobody seated is', () => {
@@ -68,6 +75,8 @@ describe('a table of quick match', () => {
   test('can be opened with seats kept', () => {
     const events = openTable({ host: HOST, settings: dominoes(4), quick: true, kept: [2] }, hex(1));
     expect(events.map(({ type }) => type)).toEqual(['opened', 'committed', 'seatKept']);
+    const opened = applyCommit(undefined, { version: 1, at: 0, command: null, events });
+    expect(viewTable(opened)).toMatchObject({ quick: true, kept: [2] });
   });
 });
 

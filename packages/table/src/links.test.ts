@@ -178,6 +178,11 @@ describe('the link of a player whose seat a newcomer holds', () => {
     const scene = taken();
     expect(viewOwn(scene.table, BEN)).toMatchObject({ seat: 1, link: false });
     scene.does(BEN, { type: 'makeLink', token: hex(73) });
+    expect(scene.does(DANA, { type: 'useLink', token: hex(73) })).toEqual([
+      { type: 'deviceJoined', seat: 1, person: DANA },
+    ]);
+    for (const person of [BEN, DANA]) expect(viewOwn(scene.table, person)?.seat).toBe(1);
+    expect(viewOwn(scene.table, ALA)?.seat).toBeNull();
     scene.does(BEN, revoke);
     scene.does(CLEO, use);
     expect(viewOwn(scene.table, CLEO)?.seat).toBe(1);

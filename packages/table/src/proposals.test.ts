@@ -118,6 +118,13 @@ describe('proposing', () => {
     expect(viewTable(scene.table).proposal?.agreed).toEqual([1]);
   });
 
+  test('is not agreed to by a player who is away', () => {
+    const scene = playing();
+    scene.does(BEN, { type: 'stand' });
+    scene.does(ALA, pause);
+    expect(scene.refusal(BEN, { type: 'agree', proposal: scene.proposal })).toBe('NO_PROPOSAL');
+  });
+
   test('ends with the match', () => {
     const scene = new Scene(dominoes(2)).sits(HOST, 0).sits(ALA, 1).comes(HOST, ALA).starts();
     scene.does(ALA, pause);
@@ -183,6 +190,12 @@ describe('a newcomer', () => {
       seats: [{}, {}, { name: 'Cleo', bot: false, away: false }],
       match: { names: ['Host', 'Ala', 'Cleo'] },
     });
+  });
+
+  test('waits for somebody to agree when nobody who plays is here', () => {
+    const scene = playing().goes(HOST, ALA, BEN);
+    expect(types(scene.does(CLEO, { type: 'askSeat', seat: 1, name: 'Cleo' }))).toEqual(['proposed']);
+    expect(scene.table.seats[1]?.person).toBe(ALA);
   });
 
   test('takes over from a bot, and from somebody who is away with the table open', () => {

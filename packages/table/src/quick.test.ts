@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openTable } from './decide.ts';
 import type { TableEvent } from './events.ts';
+import { applyCommit } from './evolve.ts';
 import { ALA, BEN, CLEO, dominoes, HOST, hex, Scene } from './testing/scene.ts';
 import { viewTable } from './view.ts';
 
@@ -59,6 +61,11 @@ describe('a table of quick match', () => {
   });
 });
 
+test('a table that is opened without a word about it is no quick match', () => {
+  const events = openTable({ host: HOST, settings: dominoes(2) }, hex(1));
+  expect(viewTable(applyCommit(undefined, { version: 1, at: 0, command: null, events })).quick).toBe(false);
+});
+
 test('a table that is no quick match does not start by itself', () => {
   const scene = new Scene(dominoes(2)).sits(HOST, 0).sits(ALA, 1);
   expect(viewTable(scene.table).phase).toBe('room');
@@ -89,14 +96,23 @@ describe('a seat is kept', () => {
     expect(viewTable(scene.table).kept).toEqual([]);
   });
 
+  test('each on its own: who takes one leaves the others kept', () => {
+    const scene = new Scene(dominoes(4));
+    for (const seat of [1, 2, 3]) scene.does(HOST, keep(seat));
+    scene.sits(BEN, 2).bot(3);
+    expect(viewTable(scene.table).kept).toEqual([1]);
+  });
+
   test('and goes along when seats are swapped, or as long as the table has it', () => {
     const scene = new Scene(dominoes(4)).sits(ALA, 0);
     scene.does(HOST, keep(2));
     scene.does(HOST, keep(3));
     scene.does(HOST, { type: 'swapSeats', seats: [0, 2] });
     expect([...viewTable(scene.table).kept].sort()).toEqual([0, 3]);
+    scene.does(HOST, { type: 'swapSeats', seats: [0, 1] });
+    expect([...viewTable(scene.table).kept].sort()).toEqual([1, 3]);
     scene.does(HOST, { type: 'changeSettings', settings: dominoes(3) });
-    expect(viewTable(scene.table).kept).toEqual([0]);
+    expect(viewTable(scene.table).kept).toEqual([1]);
   });
 
   test('not while a match runs', () => {

@@ -71,6 +71,15 @@ describe('sitting down', () => {
     expect(names(scene).slice(0, 3)).toEqual([bot, `${bot} 2`, 'Clover']);
     expect(new Set(names(scene)).size).toBe(4);
   });
+
+  test('at a table of twelve leaves every bot a name of its own, also beside a person with the name of a bot', () => {
+    const settings = { ...DEFAULTS, game: 'derby', ruleset: derbyRuleset('classic', 12) } as const;
+    const scene = new Scene(settings).sits(ALA, 0, 'Bot 8');
+    for (let seat = 1; seat < 12; seat++) scene.bot(seat);
+    expect(names(scene).slice(0, 3)).toEqual(['Bot 8', 'Bramble', 'Clover']);
+    expect(names(scene).slice(7)).toEqual(['Bot 8 2', 'Bot 9', 'Bot 10', 'Bot 11', 'Bot 12']);
+    expect(new Set(names(scene)).size).toBe(12);
+  });
 });
 
 describe('standing up', () => {
@@ -95,6 +104,12 @@ describe('standing up', () => {
     ]);
     expect(viewTable(scene.table).host).toBe(2);
     expect(scene.refusal(HOST, { type: 'start' })).toBe('NOT_HOST');
+  });
+
+  test('passes the role to the next person clockwise, around the end of the seats', () => {
+    const scene = new Scene(dominoes(4)).sits(ALA, 0).sits(BEN, 1).sits(HOST, 2).sits(CLEO, 3);
+    expect(scene.does(HOST, { type: 'stand' })).toContainEqual({ type: 'hostPassed', host: CLEO });
+    expect(scene.does(CLEO, { type: 'stand' })).toContainEqual({ type: 'hostPassed', host: ALA });
   });
 
   test('leaves the role with a host who goes when nobody else sits', () => {
@@ -133,6 +148,16 @@ describe('the host', () => {
     expect(viewTable(scene.table).seats[1]).toMatchObject({ bot: true, ready: false });
     for (const seat of [0, 1]) scene.does(HOST, { type: 'clearSeat', seat });
     expect(names(scene)).toEqual([null, null]);
+  });
+
+  test('who frees their own seat gives the role up with it, if somebody else sits', () => {
+    const scene = new Scene(dominoes(3)).sits(HOST, 0).sits(ALA, 1);
+    expect(scene.does(HOST, { type: 'clearSeat', seat: 0 })).toEqual([
+      { type: 'stood', seat: 0 },
+      { type: 'hostPassed', host: ALA },
+    ]);
+    expect(scene.does(ALA, { type: 'clearSeat', seat: 1 })).toEqual([{ type: 'stood', seat: 1 }]);
+    expect(viewOwn(scene.table, ALA)).toMatchObject({ seat: null, host: true });
   });
 
   test('is refused a bot on a seat that is taken or is not there, and to free an empty one', () => {

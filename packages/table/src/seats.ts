@@ -18,10 +18,16 @@ const named = (table: Table): Sitter[] =>
 
 /** Two people of one name at a table get a mark: the second is "Ala 2". */
 export function distinctName(table: Table, person: Person, wanted: string): string {
-  const others = named(table).filter((sitter) => !isSitter(sitter, person));
-  const taken = (name: string): boolean => others.some((sitter) => sitter.name === name);
+  return distinctFrom(
+    named(table).filter((sitter) => !isSitter(sitter, person)),
+    wanted,
+  );
+}
+
+function distinctFrom(others: readonly Sitter[], wanted: string): string {
+  const taken = new Set(others.map((sitter) => sitter.name));
   let name = wanted;
-  for (let mark = 2; taken(name); mark++) name = markedName(wanted, mark);
+  for (let mark = 2; taken.has(name); mark++) name = markedName(wanted, mark);
   return name;
 }
 
@@ -68,9 +74,9 @@ export function addBot(table: Table, seat: Seat): Decided {
   if (isRunning(table)) return refuse('MATCH_RUNNING');
   if (!exists(table, seat)) return refuse('NO_SUCH_SEAT');
   if (!isFree(table, seat)) return refuse('SEAT_TAKEN');
-  const used = new Set(named(table).map((sitter) => sitter.name));
-  const name = BOT_NAMES.find((candidate) => !used.has(candidate)) ?? `Bot ${seat + 1}`;
-  return ok([{ type: 'botSat', seat, name }]);
+  const others = named(table);
+  const unused = BOT_NAMES.find((candidate) => others.every(({ name }) => name !== candidate));
+  return ok([{ type: 'botSat', seat, name: unused ?? distinctFrom(others, `Bot ${seat + 1}`) }]);
 }
 
 export function clearSeat(table: Table, seat: Seat): Decided {
