@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // Only against hanging: on a busy machine a test may take many times as long as at rest.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // One for every core: on two, Vitest itself would take one.
     maxWorkers: '100%',
     projects: [
@@ -28,7 +30,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.ts'],
           setupFiles: ['src/lib/i18n/english-in-tests.ts'],
-          testTimeout: 30_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

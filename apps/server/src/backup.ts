@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { StartupError } from './startup-error.ts';
 import { backUp } from './store/backup.ts';
-import { DATABASE } from './store/store.ts';
+import { DATABASE } from './store/sqlite.ts';
 
 async function main([target, ...more]: readonly string[]): Promise<void> {
   if (target === undefined || target.startsWith('-') || more.length > 0) {

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { StartupError } from './startup-error.ts';
 import { backUp } from './store/backup.ts';
-import { openSqliteStore } from './store/sqlite.ts';
-import { DATABASE } from './store/store.ts';
+import { DATABASE, openSqliteStore } from './store/sqlite.ts';
 import { OwnProcess } from './testing/own-process.ts';
 import { dominoes, hex, newcomer, openTable } from './testing/people.ts';
 import { RawClient } from './testing/raw-client.ts';
 import { freshFolder, serve, testEnvironment } from './testing/server.ts';
+import { logIn } from './testing/store.ts';
 import { playOn, playOnce, TestPlayer } from './testing/test-player.ts';
 
 const sit = (seat: number): unknown => ({ type: 'sit', seat, name: `N${seat}`, seed: hex(seat + 1) });
@@ -55,9 +55,8 @@ describe('a server that closes', () => {
     expect(await before).toMatchObject({ ok: true });
     await closing;
     wire.socket.disconnect();
-    const store = openSqliteStore(join(dataDir, DATABASE));
-    expect(store.load(table).flatMap(({ command }) => command?.id ?? [])).toEqual(['command-1']);
-    store.close();
+    const log = await logIn(dataDir, table);
+    expect(log.flatMap(({ command }) => command?.id ?? [])).toEqual(['command-1']);
     expect(await after).toBe('never answered');
     await expect(fetch(url)).rejects.toThrow();
   });
@@ -104,7 +103,7 @@ describe('a backup', () => {
     writeFileSync(to, 'kept');
     await expect(backUp(from, to)).rejects.toThrow(/there already/);
     expect(readFileSync(to, 'utf8')).toBe('kept');
-    openSqliteStore(join(folder, DATABASE)).close();
+    await (await openSqliteStore(folder)).close();
     await expect(backUp(join(folder, DATABASE), join(folder, 'no', 'where.db'))).rejects.toThrow(
       /cannot be backed up/,
     );
@@ -112,7 +111,7 @@ describe('a backup', () => {
 
   test('is a command, which says what it has taken or why not', async () => {
     const dataDir = freshFolder();
-    openSqliteStore(join(dataDir, DATABASE)).close();
+    await (await openSqliteStore(dataDir)).close();
     const entry = fileURLToPath(new URL('./backup.ts', import.meta.url));
     const run = async (...args: string[]): Promise<{ code: number; said: string }> => {
       const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', entry, ...args], {

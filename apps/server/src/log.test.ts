@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { makeLog } from './log.ts';
 import { startServer } from './server.ts';
-import { openSqliteStore } from './store/sqlite.ts';
-import { DATABASE } from './store/store.ts';
 import { Tables } from './tables/tables.ts';
 import { dominoes, newcomer, openTable } from './testing/people.ts';
 import { RawClient } from './testing/raw-client.ts';
 import { freshFolder, testEnvironment } from './testing/server.ts';
+import { logIn } from './testing/store.ts';
 import { playOn, playOnce, TestPlayer } from './testing/test-player.ts';
 
 /** A log that is kept, at the level that says most. */
@@ -71,9 +69,7 @@ test('the log of a match with faults holds no hand, no seed, no secret and nobod
 
   const all = lines.join('');
   expect(all).toContain('a message failed');
-  const store = openSqliteStore(join(dataDir, DATABASE));
-  const text = JSON.stringify(store.load(table));
-  store.close();
+  const text = JSON.stringify(await logIn(dataDir, table));
   const seeds = text.match(/"[0-9a-f]{32}"/g) ?? [];
   expect(seeds.length).toBeGreaterThan(3);
   const secrets = cookies.map((cookie) => cookie.split('=')[1] as string);

@@ -3,11 +3,12 @@ import { verifyRecord } from '@horse-race/rules/record';
 import { GRACE_MS } from '@horse-race/table';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openSqliteStore } from './store/sqlite.ts';
+import { DATABASE } from './store/sqlite.ts';
 import { Cable } from './testing/cable.ts';
 import { OwnProcess } from './testing/own-process.ts';
 import { dominoes, newcomer, openTable } from './testing/people.ts';
 import { freshFolder, serve } from './testing/server.ts';
+import { logIn } from './testing/store.ts';
 import { playOn, playOnce, TestPlayer } from './testing/test-player.ts';
 
 interface Process {
@@ -27,12 +28,8 @@ const withoutWarning = async (dataDir: string): Promise<Process> => {
 };
 
 /** The hidden part of a table, from its log: what nobody can see must be the same, too. */
-const logOf = (dataDir: string, table: string): string => {
-  const store = openSqliteStore(join(dataDir, 'horse-race.db'));
-  const log = JSON.stringify(store.load(table));
-  store.close();
-  return log;
-};
+const logOf = async (dataDir: string, table: string): Promise<string> =>
+  JSON.stringify(await logIn(dataDir, table));
 
 const parts = (player: TestPlayer): unknown => {
   const { version, view, own } = player.now;
@@ -66,13 +63,13 @@ test.each([
       const seen = everybody.map(({ snapshots }) => snapshots.length);
       cable.isCut = true;
       await server.end();
-      const log = logOf(dataDir, table);
+      const log = await logOf(dataDir, table);
       server = await start(dataDir);
       cable.mend(server.port);
       for (const [i, player] of everybody.entries())
         await player.until(() => player.snapshots.length > (seen[i] as number), 'the table is here again');
       expect(everybody.map(parts)).toEqual(before);
-      expect(logOf(dataDir, table)).toBe(log);
+      expect(await logOf(dataDir, table)).toBe(log);
     }
 
     await playOn(players);
@@ -84,7 +81,7 @@ test.each([
 
 /** Whatever the database holds was so much earlier: a server that is started on it now was down so long. */
 function letTimePass(dataDir: string, ms: number): void {
-  const db = new Database(join(dataDir, 'horse-race.db'));
+  const db = new Database(join(dataDir, DATABASE));
   db.prepare('UPDATE commits SET at = at - ?').run(ms);
   db.prepare('UPDATE tables SET changed_at = changed_at - ?, due_at = due_at - ?').run(ms, ms);
   db.prepare('UPDATE alive SET at = at - ?').run(ms);
@@ -117,7 +114,7 @@ test.each([
   const [deadline, then] = [players[0]?.now, before].map((at) => at?.view.match?.deadline ?? 0);
   expect(deadline).toBeGreaterThanOrEqual((then ?? 0) + GRACE_MS);
   await playOnce(players);
-  const log = JSON.parse(logOf(dataDir, table)) as { events: { type: string }[] }[];
+  const log = await logIn(dataDir, table);
   const types = log.flatMap(({ events }) => events.map(({ type }) => type));
   expect(types.filter((type) => type === 'clocksMoved')).toHaveLength(1);
   expect(types).not.toContain('timedOut');
@@ -162,7 +159,7 @@ test('a server killed while everybody plays has lost nothing that it had acknowl
   // What was under way at the kill is carried out, once, or has been already.
   await Promise.all(busy);
   for (const { table, player } of tables) {
-    const log = JSON.parse(logOf(dataDir, table)) as { version: number; command: { id: string } | null }[];
+    const log = await logIn(dataDir, table);
     expect(log.map(({ version }) => version)).toEqual(log.map((_, i) => i + 1));
     expect(log.length).toBeGreaterThanOrEqual(atTheKill.get(table) as number);
     const ids = log.flatMap(({ command }) => command?.id ?? []);

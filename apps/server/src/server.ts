@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -11,9 +10,7 @@ import { Metrics } from './metrics/metrics.ts';
 import { PATIENCE, type Patience } from './sockets/patience.ts';
 import { Sockets } from './sockets/sockets.ts';
 import { StartupError } from './startup-error.ts';
-import { lockFolder } from './store/lock.ts';
 import { openSqliteStore } from './store/sqlite.ts';
-import { DATABASE, type Store } from './store/store.ts';
 import { Housekeeping, type Times, timesFor } from './tables/housekeeping.ts';
 import { Tables } from './tables/tables.ts';
 
@@ -36,22 +33,6 @@ interface Parts {
   readonly times?: Partial<Times>;
 }
 
-/** The database in the folder, which is this process's alone until the store is closed. */
-function openData(folder: string): Store {
-  const unlock = lockFolder(folder);
-  try {
-    const store = openSqliteStore(join(folder, DATABASE));
-    const close = (): void => {
-      store.close();
-      unlock();
-    };
-    return { ...store, close };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
-
 /**
  * Starts everything; resolves when it listens.
  *
@@ -59,9 +40,9 @@ function openData(folder: string): Store {
  */
 export async function startServer(parts: Parts): Promise<RunningServer> {
   const { config, log, webRoot, times } = parts;
-  const store = openData(config.dataDir);
+  const store = await openSqliteStore(config.dataDir);
   const patience = { ...PATIENCE, ...parts.patience };
-  const tables = new Tables(store, log, { late: patience.watching, bot: config.botMs });
+  const tables = await Tables.create({ store, log, pace: { late: patience.watching, bot: config.botMs } });
   const lobby = new Lobby(tables, patience);
   const metrics = new Metrics({
     tablesInMemory: () => tables.inMemory,
@@ -69,24 +50,26 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   });
   tables.meter = metrics;
   const housekeeping = new Housekeeping({ tables, store, log }, { ...timesFor(config.keepDays), ...times });
-  const http = await buildHttp({ config, log, tables, lobby, metrics, webRoot }).catch((error: unknown) => {
-    store.close();
-    throw error;
-  });
+  const http = await buildHttp({ config, log, tables, lobby, metrics, webRoot }).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
   await http.ready();
   const sockets = new Sockets(http.server, { tables, lobby, log, config, patience });
   // After all who listen are there, because it has to be the first of them.
   takePathOff(http.server, config.basePath);
   const close = async (): Promise<void> => {
-    tables.stop();
-    housekeeping.stop();
+    const stopped = [tables.stop(), housekeeping.stop()];
     sockets.drain();
     // Whoever comes from now on is refused at once, and may find another process here soon.
     http.server.close();
-    await Promise.race([tables.settled(), setTimeout(DRAIN_MS, undefined, { ref: false })]);
+    const drained = Promise.all([...stopped, tables.settled()]);
+    await Promise.race([drained, setTimeout(DRAIN_MS, undefined, { ref: false })]);
     await sockets.close();
     await http.close();
-    store.close();
+    await store.close();
   };
   try {
     // One address: for each that `localhost` has Fastify would open a server of its own, and sockets have one only.

@@ -1,17 +1,8 @@
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import {
-  DATABASE,
-  Housekeeping,
-  makeLog,
-  openSqliteStore,
-  type Store,
-  Tables,
-  timesFor,
-} from '@horse-race/server';
+import { Housekeeping, makeLog, openSqliteStore, type Store, Tables, timesFor } from '@horse-race/server';
 import type { TableCommand } from '@horse-race/table';
 import { withFolder } from '../trial/folder.ts';
 import { shortMatch } from '../trial/people.ts';
@@ -50,7 +41,7 @@ async function openWithBots(tables: Tables): Promise<void> {
 }
 
 async function memoryRows(store: Store): Promise<Row[]> {
-  const tables = new Tables(store, log, { bot: 3_600_000 });
+  const tables = await Tables.create({ store, log, pace: { bot: 3_600_000 } });
   await openWithBots(tables);
   tables.forgetIdle(-1);
   const before = await heapMegabytes();
@@ -59,7 +50,7 @@ async function memoryRows(store: Store): Promise<Row[]> {
   await wait(5);
   tables.forgetIdle(0);
   const after = await heapMegabytes();
-  tables.stop();
+  await tables.stop();
   const each = ((full - before) * 1000) / ABANDONED;
   return [
     {
@@ -76,7 +67,7 @@ async function memoryRows(store: Store): Promise<Row[]> {
 }
 
 async function sweepRow(store: Store): Promise<Row> {
-  const tables = new Tables(store, log);
+  const tables = await Tables.create({ store, log });
   for (let i = 0; i < FORGOTTEN; i++) await tables.open(HOST, shortMatch(2));
   tables.forgetIdle(-1);
   await wait(5);
@@ -87,7 +78,7 @@ async function sweepRow(store: Store): Promise<Row> {
   await new Housekeeping({ tables, store, log }, times).sweep();
   const took = performance.now() - from;
   delay.disable();
-  tables.stop();
+  await tables.stop();
   return {
     what: `removing ${rounded(FORGOTTEN)} tables from disk`,
     figure: `${rounded(took)} ms`,
@@ -97,9 +88,9 @@ async function sweepRow(store: Store): Promise<Row> {
 
 const run = (): Promise<Row[]> =>
   withFolder(async (folder) => {
-    const store = openSqliteStore(join(folder, DATABASE));
+    const store = await openSqliteStore(folder);
     const rows = [...(await memoryRows(store)), await sweepRow(store), ...(await longTableRows(store))];
-    store.close();
+    await store.close();
     return rows;
   });
 

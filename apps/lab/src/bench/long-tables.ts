@@ -83,7 +83,7 @@ export async function longTableRows(store: Store): Promise<Row[]> {
       ruleset: { ...rulesetOf('guide', seating), ...ruleset },
     });
     await Promise.all(log.map((commit) => store.append({ table: what, commit, dueAt: null })));
-    const tables = new Tables(store, makeLog({ logLevel: 'silent' }));
+    const tables = await Tables.create({ store, log: makeLog({ logLevel: 'silent' }) });
     const loading = await measured(() => tables.get(what));
     const live = await tables.get(what);
     const making = await measured(async () => live && new Records(tables).of(live, 1));
@@ -93,7 +93,7 @@ export async function longTableRows(store: Store): Promise<Row[]> {
       { what: `loading ${what}`, figure: `${rounded(loading.took)} ms`, note: note(loading.worst) },
       { what: 'its record', figure: `${rounded(making.took)} ms`, note: note(making.worst) },
     );
-    tables.stop();
+    await tables.stop();
   }
   return rows;
 }

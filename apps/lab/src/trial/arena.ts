@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dominoes } from '@horse-race/rules/dominoes';
-import { DATABASE, openSqliteStore } from '@horse-race/server';
+import { openSqliteStore } from '@horse-race/server';
 import type { Settings } from '@horse-race/table';
 import { fastRandom } from '../seeds.ts';
 import { newcomer, openTable } from './people.ts';
@@ -78,11 +77,11 @@ export class Arena {
    *
    * @returns how many matches were finished, all of them good ones
    */
-  judge(dataDir: string): number {
-    const store = openSqliteStore(join(dataDir, DATABASE));
+  async judge(dataDir: string): Promise<number> {
+    const store = await openSqliteStore(dataDir);
     let finished = 0;
     for (const { id, players } of this.tables) {
-      const log = store.load(id);
+      const log = await store.load(id);
       finished += this.referee.judge(id, log);
       const newest = Math.max(...players.map(({ acknowledgedVersion }) => acknowledgedVersion));
       if (log.length < newest)
@@ -95,7 +94,7 @@ export class Arena {
         this.referee.violation(`${id} has ${done} commands in its log, with ${told}`);
       }
     }
-    store.close();
+    await store.close();
     return finished;
   }
 }

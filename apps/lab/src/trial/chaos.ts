@@ -59,7 +59,7 @@ function killAtRandom(chaos: Chaos, referee: Referee, deadline: Deadline): Promi
     await arena.settle();
     await server.close();
     cable.close();
-    return [kills, arena, arena.judge(folder)];
+    return [kills, arena, await arena.judge(folder)];
   });
 }
 

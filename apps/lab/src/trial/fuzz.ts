@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DATABASE, openSqliteStore } from '@horse-race/server';
+import { openSqliteStore } from '@horse-race/server';
 import { deadlineIn } from '../limits.ts';
 import { fastRandom } from '../seeds.ts';
 import { withFolder } from './folder.ts';
@@ -38,16 +37,16 @@ async function playOn(tables: readonly OverheardTable[], referee: Referee): Prom
 }
 
 /** The log holds what the players have asked for, each of it once, and nothing else. */
-function judge(folder: string, tables: readonly OverheardTable[], referee: Referee): void {
-  const store = openSqliteStore(join(folder, DATABASE));
+async function judge(folder: string, tables: readonly OverheardTable[], referee: Referee): Promise<void> {
+  const store = await openSqliteStore(folder);
   for (const { id, ids } of tables) {
-    const log = store.load(id);
+    const log = await store.load(id);
     referee.judge(id, log);
     for (const { version, command } of log)
       if (command !== null && !ids.has(command.id))
         referee.violation(`version ${version} of ${id} is by ${command.id}, which is no player's`);
   }
-  store.close();
+  await store.close();
 }
 
 /** Says what should not be said while others play. @returns the line that sums it up, and whether all is well */
@@ -90,7 +89,7 @@ export function fuzzWith({ messages, minutes, seed }: Fuzz): Promise<[string, bo
     for (const table of tables) table.isStopped = true;
     for (const one of [...vandals, ...tables]) one.close();
     await server.close();
-    judge(folder, tables, referee);
+    await judge(folder, tables, referee);
     const list = (counts: ReadonlyMap<string, number>): string =>
       [...counts]
         .sort(([, a], [, b]) => b - a)

@@ -44,7 +44,7 @@ export async function soakFor({ minutes, tables, clients, seed }: Soak): Promise
     if (!server.isRunning) referee.violation('the server has ended by itself');
     await server.close();
     for (const cable of cables) cable.close();
-    const finished = arena.judge(folder);
+    const finished = await arena.judge(folder);
     if (arena.acknowledged === 0) referee.violation('nobody could play');
     const broken = faults.reduce((sum, count) => sum + count, 0);
     const line =

@@ -1,15 +1,7 @@
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnView } from '@horse-race/rules/dominoes';
 import type { Random, Seat } from '@horse-race/rules/kit';
-import {
-  DATABASE,
-  makeLog,
-  openSqliteStore,
-  type ResidentTable,
-  type Store,
-  Tables,
-} from '@horse-race/server';
+import { makeLog, openSqliteStore, type ResidentTable, type Store, Tables } from '@horse-race/server';
 import { type Commit, type TableCommand, viewOwn } from '@horse-race/table';
 import { derivedSeed, fastRandom } from '../seeds.ts';
 import { shortMatch } from './people.ts';
@@ -28,18 +20,30 @@ const never = (): Promise<never> => new Promise(() => {});
 class Life {
   readonly tables: Tables;
   /** Commits that everybody was told of. */
-  readonly told: Commit[] = [];
+  readonly told: Commit[];
   /** Resolves when it has come to its end. */
   readonly ended: Promise<void>;
   private readonly store: Store;
 
-  constructor(folder: string, step: Step | null) {
-    const store = openSqliteStore(join(folder, DATABASE));
+  private constructor({
+    tables,
+    told,
+    ended,
+    store,
+  }: Pick<Life, 'tables' | 'told' | 'ended'> & { store: Store }) {
+    this.tables = tables;
+    this.told = told;
+    this.ended = ended;
+    this.store = store;
+  }
+
+  static async begin(folder: string, step: Step | null): Promise<Life> {
+    const store = await openSqliteStore(folder);
+    const told: Commit[] = [];
     let end = (): void => {};
-    this.ended = new Promise((resolve) => {
+    const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    this.store = store;
     const append: Store['append'] = async (entry) => {
       if (step === 'decided') {
         end();
@@ -50,17 +54,19 @@ class Life {
       end();
       return never();
     };
-    this.tables = new Tables({ ...store, append }, makeLog({ logLevel: 'silent' }), { bot: 3_600_000 });
-    this.tables.presentAt = () => new Set(PEOPLE);
-    this.tables.onCommit = (_, commit) => {
-      if (step !== 'applied') this.told.push(commit);
+    const log = makeLog({ logLevel: 'silent' });
+    const tables = await Tables.create({ store: { ...store, append }, log, pace: { bot: 3_600_000 } });
+    tables.presentAt = () => new Set(PEOPLE);
+    tables.onCommit = (_, commit) => {
+      if (step !== 'applied') told.push(commit);
       if (step === 'applied' || step === 'told') end();
     };
+    return new Life({ tables, told, ended, store });
   }
 
-  end(): void {
-    this.tables.stop();
-    this.store.close();
+  async end(): Promise<void> {
+    await this.tables.stop();
+    await this.store.close();
   }
 }
 
@@ -96,18 +102,18 @@ export class SteppedMatch {
 
   /** Plays the match to its end. @returns whether it was finished */
   async play(isOver: () => boolean): Promise<boolean> {
-    const first = new Life(this.folder, null);
+    const first = await Life.begin(this.folder, null);
     const opened = await first.tables.open(PEOPLE[0] ?? '', shortMatch(2));
-    first.end();
+    await first.end();
     if (!opened.ok) throw new Error(opened.refusal);
     this.id = opened.value;
     for (let turn = 0; !isOver(); turn++) {
       const step = STEPS[turn % STEPS.length] ?? 'told';
       if (!(await this.commandDyingAt(step, `command-${turn}`))) break;
     }
-    const store = openSqliteStore(join(this.folder, DATABASE));
-    const log = store.load(this.id);
-    store.close();
+    const store = await openSqliteStore(this.folder);
+    const log = await store.load(this.id);
+    await store.close();
     for (const [version, commit] of this.known)
       if (!isDeepStrictEqual(log[version - 1], JSON.parse(JSON.stringify(commit))))
         this.referee.violation(`version ${version} is not what was told`);
@@ -116,12 +122,12 @@ export class SteppedMatch {
 
   /** Whether there was anything left to do. */
   private async commandDyingAt(step: Step, id: string): Promise<boolean> {
-    const dying = new Life(this.folder, step);
+    const dying = await Life.begin(this.folder, step);
     const live = await this.open(dying);
     const wishes = PEOPLE.map((by, seat) => ({ by, command: wishOf(live, seat, this.random) }));
     const wish = wishes.find(({ command }) => command !== undefined);
     if (wish?.command === undefined) {
-      dying.end();
+      await dying.end();
       return false;
     }
     const submission = { by: wish.by, id, command: wish.command };
@@ -132,18 +138,19 @@ export class SteppedMatch {
     }
     this.deaths++;
     this.remember(dying);
-    dying.end();
-    const before = this.logged();
+    await dying.end();
+    const before = await this.logged();
     if (before !== version + (step === 'asked' || step === 'decided' ? 0 : 1))
       this.referee.violation(`a process that ended when it had ${step} left ${before - version} commits`);
 
-    const next = new Life(this.folder, null);
+    const next = await Life.begin(this.folder, null);
     const answer = await next.tables.submit(await this.open(next), submission);
     if (!answer.ok)
       this.referee.violation(`sent again after ${step}, ${submission.command.type} is ${answer.refusal}`);
     this.remember(next);
-    next.end();
-    if (this.logged() !== version + 1) this.referee.violation(`sent again after ${step}, it was done twice`);
+    await next.end();
+    if ((await this.logged()) !== version + 1)
+      this.referee.violation(`sent again after ${step}, it was done twice`);
     return true;
   }
 
@@ -157,10 +164,10 @@ export class SteppedMatch {
     for (const commit of life.told) this.known.set(commit.version, commit);
   }
 
-  private logged(): number {
-    const store = openSqliteStore(join(this.folder, DATABASE));
-    const { length } = store.load(this.id);
-    store.close();
+  private async logged(): Promise<number> {
+    const store = await openSqliteStore(this.folder);
+    const { length } = await store.load(this.id);
+    await store.close();
     return length;
   }
 }

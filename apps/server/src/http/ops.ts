@@ -36,7 +36,7 @@ function mayRead(access: MetricsAccess, request: FastifyRequest): boolean {
 export function registerOps(app: FastifyInstance, { tables, metrics, access }: OpsParts): void {
   app.get('/healthz', async (request, reply) => {
     try {
-      tables.check();
+      await tables.check();
       return { ok: true };
     } catch (error) {
       request.log.error({ err: error }, 'the store does not answer');

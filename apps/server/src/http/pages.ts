@@ -60,7 +60,7 @@ export function registerPages(app: FastifyInstance, parts: PagesParts): void {
       const { id } = request.params;
       if (id !== undefined) {
         reply.header('x-robots-tag', 'noindex');
-        if (path.startsWith('/t/') && !tables.exists(id)) reply.code(404);
+        if (path.startsWith('/t/') && !(await tables.exists(id))) reply.code(404);
       }
       return reply.header('cache-control', 'no-cache').type('text/html').send(html);
     });

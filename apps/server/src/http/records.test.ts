@@ -1,23 +1,15 @@
-import { join } from 'node:path';
 import { verifyRecord } from '@horse-race/rules/record';
-import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { expect, test, vi } from 'vitest';
 import type { ResidentTable } from '../tables/resident-table.ts';
-import { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables/tables.ts';
 import { dominoes } from '../testing/people.ts';
-import { freshFolder } from '../testing/server.ts';
+import { freshStore } from '../testing/store.ts';
+import { openedOn, tablesOn } from '../testing/tables.ts';
 import { Records } from './records.ts';
 
 async function botsPlay(): Promise<{ tables: Tables; live: ResidentTable }> {
-  const store = openSqliteStore(join(freshFolder(), 'tables.db'));
-  const tables = new Tables(store, pino({ level: 'silent' }), { bot: 1 });
-  onTestFinished(() => {
-    tables.stop();
-    store.close();
-  });
-  const id = await tables.open('host', dominoes(2, { target: 5 }));
-  const live = (await tables.get(id.ok ? id.value : '')) as ResidentTable;
+  const tables = await tablesOn(await freshStore(), { bot: 1 });
+  const live = await openedOn(tables, dominoes(2, { target: 5 }));
   for (const seat of [0, 1])
     await tables.submit(live, { by: 'host', id: `bot ${seat}`, command: { type: 'addBot', seat } });
   return { tables, live };

@@ -3,6 +3,7 @@ import type { LobbyView, Reply } from '@horse-race/protocol';
 import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import type { Settings } from '@horse-race/table';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
@@ -32,9 +33,6 @@ async function hosted(settings: Settings): Promise<{ id: string; host: TestPlaye
   await host.sits(0, 'Ala');
   return { id, host };
 }
-
-/** Waits for what comes with the next message; a busy machine may take its time. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
 
 describe('the lobby', () => {
   test('lists public tables with somebody there, as they come, play and go', async () => {

@@ -1,25 +1,19 @@
-import { join } from 'node:path';
 import type { QuickMatch } from '@horse-race/protocol';
 import type { Person } from '@horse-race/table';
-import { pino } from 'pino';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResidentTable } from '../tables/resident-table.ts';
-import { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables/tables.ts';
 import { hex, newcomer, quick } from '../testing/people.ts';
-import { freshFolder, serve } from '../testing/server.ts';
+import { serve } from '../testing/server.ts';
+import { freshStore } from '../testing/store.ts';
+import { residentOn, tablesOn } from '../testing/tables.ts';
 import { QuickMatches, quickSettings } from './quick.ts';
 
 let tables: Tables;
 let matches: QuickMatches;
 let present: Map<string, Set<Person>>;
-beforeEach(() => {
-  const store = openSqliteStore(join(freshFolder(), 'tables.db'));
-  tables = new Tables(store, pino({ level: 'silent' }));
-  onTestFinished(() => {
-    tables.stop();
-    store.close();
-  });
+beforeEach(async () => {
+  tables = await tablesOn(await freshStore());
   present = new Map();
   tables.presentAt = (id) => present.get(id) ?? new Set();
   matches = new QuickMatches(tables);
@@ -34,11 +28,7 @@ const asks = async (person: Person, wanted: Partial<Dominoes> = {}): Promise<str
   return found.value;
 };
 
-const liveOf = async (id: string): Promise<ResidentTable> => {
-  const live = await tables.get(id);
-  if (live === undefined) throw new Error('no such table');
-  return live;
-};
+const liveOf = (id: string): Promise<ResidentTable> => residentOn(tables, id);
 
 /** Somebody comes to the table they were shown to, and sits down. */
 async function comes(person: Person, id: string, seat: number): Promise<boolean> {

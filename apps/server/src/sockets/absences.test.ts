@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GRACE_MS, type Table, type TableCommand } from '@horse-race/table';
-import { pino } from 'pino';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openSqliteStore } from '../store/sqlite.ts';
-import { Tables } from '../tables/tables.ts';
 import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { freshFolder, serve } from '../testing/server.ts';
+import { freshStore } from '../testing/store.ts';
+import { residentOn, tablesOn } from '../testing/tables.ts';
 import { TestPlayer } from '../testing/test-player.ts';
 import { Absences } from './absences.ts';
 import { PATIENCE, type Patience } from './patience.ts';
@@ -22,18 +21,13 @@ describe('a grace time', () => {
 
   /** A table, and who has it open; time passes only when the test says so. */
   async function scene(quickly: boolean, isRestarted = false) {
-    const store = openSqliteStore(join(freshFolder(), 'tables.db'));
-    if (isRestarted) store.markAlive(Date.now() - 20_000);
-    const tables = new Tables(store, pino({ level: 'silent' }));
+    const store = await freshStore();
+    if (isRestarted) await store.markAlive(Date.now() - 20_000);
+    const tables = await tablesOn(store);
     const absences = new Absences(tables, SHORT);
-    onTestFinished(() => {
-      absences.stop();
-      tables.stop();
-      store.close();
-    });
+    onTestFinished(() => absences.stop());
     const opened = await tables.open('host', dominoes(3), { quick: quickly });
-    const live = opened.ok ? await tables.get(opened.value) : undefined;
-    if (live === undefined) throw new Error('no table');
+    const live = await residentOn(tables, opened.ok ? opened.value : '');
     const present = new Set<string>();
     tables.presentAt = () => present;
     tables.onCommit = (committed) => absences.look(committed);

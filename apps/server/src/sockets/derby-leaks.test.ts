@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Update } from '@horse-race/protocol';
 import { type OwnView, rulesetOf } from '@horse-race/rules/derby';
 import {
@@ -14,12 +13,11 @@ import {
 } from '@horse-race/table';
 import { expect, test } from 'vitest';
 import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
-import { DATABASE } from '../store/store.ts';
 import { bytesOf, dealt, otherwise } from '../testing/deals.ts';
 import { newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { serve } from '../testing/server.ts';
+import { logIn } from '../testing/store.ts';
 
 /** A derby of four with a draft, whose hands are secret. */
 const derby = (watching: Settings['watching']): Settings => ({
@@ -84,13 +82,11 @@ async function watched(watching: Settings['watching'], lateMs: number) {
   await wires.host.submit(table, 'command-start', { type: 'start' });
   await isOver;
   await server.close();
-  const store = openSqliteStore(join(server.dataDir, DATABASE));
   let now: Table | undefined;
-  const versions = store.load(table).map((commit: Commit) => {
+  const versions = (await logIn(server.dataDir, table)).map((commit: Commit) => {
     now = applyCommit(now, commit);
     return { commit, table: now };
   });
-  store.close();
   return { came, wires, versions };
 }
 

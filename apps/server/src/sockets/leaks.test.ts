@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { HandDealt, TileDrawn, TilePlayed } from '@horse-race/rules/dominoes';
 import { SEATINGS } from '@horse-race/rules/kit';
 import {
@@ -13,11 +12,11 @@ import {
 } from '@horse-race/table';
 import { expect, test } from 'vitest';
 import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
 import { bytesOf, dealt, otherwise } from '../testing/deals.ts';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { serve } from '../testing/server.ts';
+import { logIn } from '../testing/store.ts';
 import { playOn, TestPlayer } from '../testing/test-player.ts';
 
 /** Every tile a text speaks of, also as part of an end. */
@@ -78,9 +77,7 @@ test.each(SEATINGS)(
     }
     await close();
 
-    const store = openSqliteStore(join(dataDir, 'horse-race.db'));
-    const log = store.load(table);
-    store.close();
+    const log = await logIn(dataDir, table);
     const over = log.length;
     const secrets = [
       ...log.flatMap(({ events }) =>

@@ -1,15 +1,13 @@
 import { PROTOCOL, type Reply } from '@horse-race/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Accounts } from '../rate-limit.ts';
+import { eventually } from '../testing/eventually.ts';
 import { dominoes, newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { serve } from '../testing/server.ts';
 import { TestPlayer } from '../testing/test-player.ts';
 
 const codeOf = (reply: Reply<unknown>): string => (reply.ok ? 'ok' : reply.refusal.code);
-
-/** Waits for what comes with the next message; a busy machine may take its time. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
 
 describe('connections from one address', () => {
   test('are limited; one more is told so and not kept, and there is room again when one goes', async () => {

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Attached, Reply, Update } from '@horse-race/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { DATABASE } from '../store/store.ts';
 import { writeLongLog } from '../testing/long-log.ts';
 import { hex, newcomer } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
@@ -15,9 +13,9 @@ const table = 'a-long-table-0';
 let url: string;
 beforeEach(async () => {
   const dataDir = freshFolder();
-  const store = openSqliteStore(join(dataDir, DATABASE));
+  const store = await openSqliteStore(dataDir);
   await writeLongLog(store, table, LONG);
-  store.close();
+  await store.close();
   ({ url } = await serve({ dataDir }));
 });
 

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { recordPath } from '@horse-race/client';
 import type { Reply, Update } from '@horse-race/protocol';
 import { applyCommit, type Commit, isRunning, type Settings, type Table, viewHands } from '@horse-race/table';
 import { describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../store/sqlite.ts';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
+import { logIn } from '../testing/store.ts';
 import { playOn, TestPlayer } from '../testing/test-player.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -31,12 +30,9 @@ async function start(players: readonly TestPlayer[]): Promise<void> {
 }
 
 /** All versions of a table, from what the server has left on disk. */
-function versionsOf(dataDir: string, table: string): { commit: Commit; table: Table }[] {
-  const store = openSqliteStore(join(dataDir, 'horse-race.db'));
-  const log = store.load(table);
-  store.close();
+async function versionsOf(dataDir: string, table: string): Promise<{ commit: Commit; table: Table }[]> {
   let now: Table | undefined;
-  return log.map((commit) => {
+  return (await logIn(dataDir, table)).map((commit) => {
     now = applyCommit(now, commit);
     return { commit, table: now };
   });
@@ -69,7 +65,7 @@ describe('a table with open hands', () => {
     for (let i = 0; i < 500 && came.at(-1)?.update.version !== last; i++) await pause(20);
     await server.close();
 
-    const versions = versionsOf(server.dataDir, table);
+    const versions = await versionsOf(server.dataDir, table);
     const first = versions.findIndex((version) => isRunning(version.table));
     for (const { at, update } of came) {
       const version = versions[update.version - 1] as (typeof versions)[number];
@@ -121,7 +117,7 @@ describe('a table with open hands', () => {
     const later = await serve({ dataDir, patience: { watching: 1 } });
     const watcher = await RawClient.to(later.url, { cookie: await newcomer(later.url) });
     const { update: late } = await watcher.attach(table);
-    expect(late.version).toBe(versionsOf(dataDir, table).length);
+    expect(late.version).toBe((await logIn(dataDir, table)).length);
     expect(late.hands).toHaveLength(2);
   });
 

@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Commit, TableEvent } from '@horse-race/table';
 import Database from 'better-sqlite3';
 import { StartupError } from '../startup-error.ts';
+import { lockFolder } from './lock.ts';
 import { checkFile, migrate } from './schema.ts';
 import type { Append, Appended, Since, Store } from './store.ts';
+
+/** The database's file in the data folder. */
+export const DATABASE = 'horse-race.db';
 
 /** Commits that share one transaction at most; without a bound all tables would fall into step. */
 const GROUP_LIMIT = 64;
@@ -44,17 +48,14 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-function open(path: string): Database.Database {
+function openDatabase(path: string): Database.Database {
   try {
-    if (path !== ':memory:') {
-      mkdirSync(dirname(path), { recursive: true });
-      if (existsSync(path)) {
-        const readOnly = new Database(path, { readonly: true });
-        try {
-          checkFile(readOnly, path);
-        } finally {
-          readOnly.close();
-        }
+    if (existsSync(path)) {
+      const readOnly = new Database(path, { readonly: true });
+      try {
+        checkFile(readOnly, path);
+      } finally {
+        readOnly.close();
       }
     }
     const db = new Database(path);
@@ -81,13 +82,31 @@ const commitOf = (row: Row): Commit => ({
 });
 
 /**
- * The embedded store. Commits of one turn of the event loop go to disk in one transaction, so that many
- * tables share one sync.
+ * The embedded store in a data folder, which is this process's alone until the store is closed.
+ *
+ * @throws StartupError when another process has the folder, or the folder or its file cannot be used
+ */
+export async function openSqliteStore(folder: string): Promise<Store> {
+  const unlock = lockFolder(folder);
+  try {
+    const store = openSqliteFile(join(folder, DATABASE));
+    const close = (): Promise<void> => store.close().finally(unlock);
+    return { ...store, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * A store in a file, which others may have open as well. Commits of one turn of the event loop go to disk in one
+ * transaction, so that many tables share one sync. SQLite itself answers at once, so everything else is done when
+ * its promise is returned.
  *
  * @throws StartupError when the file cannot be used
  */
-export function openSqliteStore(path: string): Store {
-  const db = open(path);
+export function openSqliteFile(path: string): Store {
+  const db = openDatabase(path);
   const insertCommit = db.prepare(
     `INSERT INTO commits (table_id, version, at, command_id, command_by, events) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (table_id, version) DO NOTHING`,
@@ -163,26 +182,26 @@ export function openSqliteStore(path: string): Store {
         waiting.push({ entry, resolve, reject });
         if (waiting.length === 1) setImmediate(flush);
       }),
-    load: (table, { after, most } = WHOLE) =>
+    load: async (table, { after, most } = WHOLE) =>
       exists(table) ? (selectCommits.all(table, after, most) as Row[]).map(commitOf) : [],
-    exists,
-    markAlive: (at) => void upsertAlive.run(at),
-    aliveAt: () => (selectAlive.get() as number | undefined) ?? null,
-    due: () =>
+    exists: async (table) => exists(table),
+    markAlive: async (at) => void upsertAlive.run(at),
+    aliveAt: async () => (selectAlive.get() as number | undefined) ?? null,
+    due: async () =>
       (selectDue.all() as { id: string; due_at: number }[]).map((row) => ({
         table: row.id,
         dueAt: row.due_at,
       })),
-    idle(after, since) {
+    async idle(after, since) {
       const page = selectPage.all(after) as TableRow[];
       return {
         tables: page.filter((row) => mayGo(row, since)).map(({ id }) => id),
         next: page.length < PAGE ? null : (page.at(-1)?.id ?? null),
       };
     },
-    remove: removeStep,
-    check: () => void selectTable.get(''),
-    close() {
+    remove: async (table, since) => removeStep(table, since),
+    check: async () => void selectTable.get(''),
+    async close() {
       while (waiting.length > 0) flush();
       db.close();
     },

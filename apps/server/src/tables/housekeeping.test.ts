@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
-import { freshFolder, serve } from '../testing/server.ts';
+import { serve } from '../testing/server.ts';
+import { freshStore } from '../testing/store.ts';
+import { openedOn, residentOn, tablesOn } from '../testing/tables.ts';
 import { TestPlayer } from '../testing/test-player.ts';
 import { Housekeeping, type Times, timesFor } from './housekeeping.ts';
 import type { ResidentTable } from './resident-table.ts';
-import { Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 const log = pino({ level: 'silent' });
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,23 +20,15 @@ interface House {
   keeping(times: Partial<Times>): Housekeeping;
 }
 
-function house(): House {
-  const store = openSqliteStore(join(freshFolder(), 'tables.db'));
-  const tables = new Tables(store, log, { bot: 60_000 });
-  onTestFinished(() => {
-    tables.stop();
-    store.close();
-  });
+async function house(): Promise<House> {
+  const store = await freshStore();
+  const tables = await tablesOn(store, { bot: 60_000 });
   const keeping = (times: Partial<Times>): Housekeeping =>
     new Housekeeping({ tables, store, log }, { ...timesFor(90), ...times });
   return { store, tables, keeping };
 }
 
-async function opened({ tables }: House): Promise<ResidentTable> {
-  const id = await tables.open('host', dominoes(2));
-  if (!id.ok) throw new Error(id.refusal);
-  return (await tables.get(id.value)) as ResidentTable;
-}
+const opened = ({ tables }: House): Promise<ResidentTable> => openedOn(tables);
 
 /** A match of two bots, which are due in a minute. */
 async function withMatch(at: House): Promise<ResidentTable> {
@@ -51,7 +43,7 @@ async function withMatch(at: House): Promise<ResidentTable> {
 
 describe('a table that nobody has open', () => {
   test('leaves memory after a while, and is the same when it is opened again', async () => {
-    const at = house();
+    const at = await house();
     const lives: ResidentTable[] = [];
     for (let i = 0; i < 100; i++) {
       const live = await opened(at);
@@ -74,12 +66,12 @@ describe('a table that nobody has open', () => {
   });
 
   test('does once what was sent before it left memory and again after', async () => {
-    const at = house();
+    const at = await house();
     const live = await opened(at);
     const sit = { type: 'sit', seat: 0, name: 'Ala', seed: hex(1) } as const;
     await at.tables.submit(live, { by: 'ala', id: 'once', command: sit });
     at.tables.forgetIdle(0);
-    const again = (await at.tables.get(live.id)) as ResidentTable;
+    const again = await residentOn(at.tables, live.id);
     expect(await at.tables.submit(again, { by: 'ala', id: 'once', command: sit })).toMatchObject({
       ok: true,
     });
@@ -87,7 +79,7 @@ describe('a table that nobody has open', () => {
   });
 
   test('stays while somebody has it open, something is under way, or it is due soon', async () => {
-    const at = house();
+    const at = await house();
     const [watched, busy] = [await opened(at), await opened(at)];
     at.tables.presentAt = (id) => new Set(id === watched.id ? ['ala'] : []);
     const playing = await withMatch(at);
@@ -105,7 +97,7 @@ describe('a table that nobody has open', () => {
     expect(at.tables.isInMemory(playing.id)).toBe(false);
     finish();
     await job;
-    const again = (await at.tables.get(playing.id)) as ResidentTable;
+    const again = await residentOn(at.tables, playing.id);
     again.usedAt -= 100_000;
     at.tables.forgetIdle(90_000);
     expect(at.tables.isInMemory(playing.id)).toBe(true);
@@ -137,55 +129,51 @@ describe('a table that nobody has open', () => {
 
 describe('the disk', () => {
   /** A room and a match, both changed so long ago and out of memory. */
-  async function after(ms: number): Promise<{ at: House; room: string; match: string }> {
-    const at = house();
+  async function after(ms: number): Promise<{ at: House; match: string; exist: boolean[] }> {
+    const at = await house();
     const [room, match] = [(await opened(at)).id, (await withMatch(at)).id];
     at.tables.forgetIdle(0);
     const { unstarted, keep } = timesFor(90);
     await at.keeping({ unstarted: unstarted - ms, keep: keep - ms }).sweep();
-    return { at, room, match };
+    return { at, match, exist: await Promise.all([room, match].map((id) => at.store.exists(id))) };
   }
 
   test('keeps a room without a match for a day, and a table with one for as long as configured', async () => {
-    const early = await after(DAY - 60_000);
-    expect([early.room, early.match].map((id) => early.at.tables.exists(id))).toEqual([true, true]);
-    const later = await after(DAY + 60_000);
-    expect([later.room, later.match].map((id) => later.at.tables.exists(id))).toEqual([false, true]);
+    expect((await after(DAY - 60_000)).exist).toEqual([true, true]);
+    expect((await after(DAY + 60_000)).exist).toEqual([false, true]);
     const last = await after(90 * DAY + 60_000);
-    expect([last.room, last.match].map((id) => last.at.tables.exists(id))).toEqual([false, false]);
+    expect(last.exist).toEqual([false, false]);
     expect(await last.at.tables.get(last.match)).toBeUndefined();
-    expect(last.at.store.idle('', { unstarted: Infinity, started: Infinity }).tables).toEqual([]);
+    expect((await last.at.store.idle('', { unstarted: Infinity, started: Infinity })).tables).toEqual([]);
   });
 
   test('keeps a table that is in memory, however old it is', async () => {
-    const at = house();
+    const at = await house();
     const live = await opened(at);
     await at.keeping({ unstarted: -1000, keep: -1000 }).sweep();
-    expect(at.tables.exists(live.id)).toBe(true);
+    expect(await at.store.exists(live.id)).toBe(true);
   });
 
   test('is swept in steps: others have their turn, and stopping leaves the rest for the next time', async () => {
-    const at = house();
+    const at = await house();
     for (let i = 0; i < 30; i++) await opened(at);
     at.tables.forgetIdle(0);
     const keeping = at.keeping({ unstarted: -1000 });
     const sweeping = keeping.sweep();
     await pause(0);
-    keeping.stop();
+    await keeping.stop();
     await sweeping;
-    const left = at.store.idle('', { unstarted: Infinity, started: 0 }).tables.length;
-    expect(left).toBeGreaterThan(0);
+    const left = async () => (await at.store.idle('', { unstarted: Infinity, started: 0 })).tables;
+    expect((await left()).length).toBeGreaterThan(0);
     await at.keeping({ unstarted: -1000 }).sweep();
-    expect(at.store.idle('', { unstarted: Infinity, started: 0 }).tables).toEqual([]);
+    expect(await left()).toEqual([]);
   });
 
   test('that does not answer is logged, and swept again the next time', async () => {
-    const at = house();
+    const at = await house();
     const broken: Store = {
       ...at.store,
-      idle: () => {
-        throw new Error('disk full');
-      },
+      idle: () => Promise.reject(new Error('disk full')),
     };
     const keeping = new Housekeeping({ tables: at.tables, store: broken, log }, timesFor(90));
     await expect(keeping.sweep()).resolves.toBeUndefined();

@@ -42,7 +42,7 @@ export class Housekeeping {
   private readonly times: Times;
   private timers: NodeJS.Timeout[] = [];
   private isStopped = false;
-  private isSweeping = false;
+  private sweeping: Promise<void> | undefined;
 
   constructor({ tables, store, log }: Parts, times: Times) {
     this.tables = tables;
@@ -60,15 +60,22 @@ export class Housekeeping {
     for (const timer of this.timers) timer.unref();
   }
 
-  stop(): void {
+  /** Resolves when the step that is under way is done. */
+  async stop(): Promise<void> {
     this.isStopped = true;
     for (const timer of this.timers) clearInterval(timer);
+    await this.sweeping;
   }
 
   /** Looks through the whole disk once, in small steps between which everybody else has their turn. */
-  async sweep(): Promise<void> {
-    if (this.isSweeping) return;
-    this.isSweeping = true;
+  sweep(): Promise<void> {
+    this.sweeping ??= this.sweepOnce().finally(() => {
+      this.sweeping = undefined;
+    });
+    return this.sweeping;
+  }
+
+  private async sweepOnce(): Promise<void> {
     const now = Date.now();
     const since = { unstarted: now - this.times.unstarted, started: now - this.times.keep };
     try {
@@ -76,15 +83,13 @@ export class Housekeeping {
       if (removed > 0) this.log.info({ removed }, 'tables that were long forgotten are removed');
     } catch (error) {
       this.log.error({ err: error }, 'housekeeping failed');
-    } finally {
-      this.isSweeping = false;
     }
   }
 
   private async removeSince(since: Since): Promise<number> {
     let removed = 0;
     for (let after: string | null = ''; after !== null && !this.isStopped; ) {
-      const page = this.store.idle(after, since);
+      const page = await this.store.idle(after, since);
       await setImmediate();
       for (const table of page.tables) if (await this.remove(table, since)) removed++;
       after = page.next;
@@ -96,7 +101,7 @@ export class Housekeeping {
   private async remove(table: string, since: Since): Promise<boolean> {
     if (this.tables.isInMemory(table)) return false;
     while (!this.isStopped) {
-      const goesOn = this.store.remove(table, since);
+      const goesOn = await this.store.remove(table, since);
       await setImmediate();
       if (!goesOn) return true;
     }

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { writeLongLog } from '../testing/long-log.ts';
-import { dominoes } from '../testing/people.ts';
-import { freshFolder } from '../testing/server.ts';
-import { Tables } from './tables.ts';
+import { freshStore } from '../testing/store.ts';
+import { openedOn, residentOn, tablesOn } from '../testing/tables.ts';
+import type { Tables } from './tables.ts';
 
 const LONG = 4_000;
 
@@ -15,8 +12,8 @@ let store: Store;
 let reads: { readonly table: string; readonly turn: number }[];
 let tables: Tables;
 
-beforeEach(() => {
-  const opened = openSqliteStore(join(freshFolder(), 'tables.db'));
+beforeEach(async () => {
+  const opened = await freshStore();
   reads = [];
   let turn = 0;
   let isOver = false;
@@ -32,20 +29,16 @@ beforeEach(() => {
       return opened.load(table, part);
     },
   };
-  tables = new Tables(store, pino({ level: 'silent' }));
+  tables = await tablesOn(store);
   onTestFinished(() => {
     isOver = true;
-    tables.stop();
-    opened.close();
   });
 });
 
 describe('a table with a long log', () => {
   test('holds up nobody while it is read', async () => {
     await writeLongLog(store, 'long', LONG);
-    const id = await tables.open('host', dominoes(2));
-    const other = await tables.get(id.ok ? id.value : '');
-    if (other === undefined) throw new Error('no table');
+    const other = await openedOn(tables);
     const order: string[] = [];
     const loading = tables.get('long').then((live) => {
       order.push('long');
@@ -77,8 +70,7 @@ describe('a table with a long log', () => {
 
   test('knows the commands it has carried out, as one that never left memory', async () => {
     await writeLongLog(store, 'long', LONG);
-    const live = await tables.get('long');
-    if (live === undefined) throw new Error('no table');
+    const live = await residentOn(tables, 'long');
     const again = { by: 'host', id: `command-${LONG}`, command: { type: 'stand' } } as const;
     expect(await tables.submit(live, again)).toEqual({ ok: true, value: null });
   });

@@ -16,7 +16,7 @@ export async function* logPages(
 ): AsyncGenerator<readonly Commit[], void, undefined> {
   for (let version = after; ; ) {
     await nextPiece();
-    const page = store.load(table, { after: version, most: PAGE });
+    const page = await store.load(table, { after: version, most: PAGE });
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
     version = page.at(-1)?.version ?? version;

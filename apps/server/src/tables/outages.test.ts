@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   applyCommit,
   GRACE_MS,
@@ -9,10 +8,10 @@ import {
 } from '@horse-race/table';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { dominoes, hex } from '../testing/people.ts';
-import { freshFolder } from '../testing/server.ts';
+import { freshStore } from '../testing/store.ts';
+import { openedOn } from '../testing/tables.ts';
 import type { ResidentTable } from './resident-table.ts';
 import { Tables } from './tables.ts';
 
@@ -23,10 +22,8 @@ const BANK: Settings = { ...TURN, clock: { kind: 'bank', seconds: 15, bank: 60 }
 const BEAT_MS = 1_000;
 
 let store: Store;
-beforeEach(() => {
-  const opened = openSqliteStore(join(freshFolder(), 'tables.db'));
-  store = opened;
-  onTestFinished(() => opened.close());
+beforeEach(async () => {
+  store = await freshStore();
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -50,30 +47,30 @@ const passes = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 interface Process {
   readonly tables: Tables;
   /** Ends it without a word. */
-  kill(): void;
+  kill(): Promise<void>;
 }
 
 /** A process that has taken up what was left by the one before. */
-function process(): Process {
+async function process(): Promise<Process> {
   let isKilled = false;
   const own: Store = {
     ...store,
     append: (entry) => (isKilled ? new Promise(() => {}) : store.append(entry)),
-    markAlive: (at) => {
-      if (!isKilled) store.markAlive(at);
+    markAlive: async (at) => {
+      if (!isKilled) await store.markAlive(at);
     },
   };
-  const tables = new Tables(own, pino({ level: 'silent' }), { bot: 900 });
-  const kill = (): void => {
+  const tables = await Tables.create({ store: own, log: pino({ level: 'silent' }), pace: { bot: 900 } });
+  const kill = async (): Promise<void> => {
     isKilled = true;
-    tables.stop();
+    await tables.stop();
   };
   onTestFinished(kill);
   return { tables, kill };
 }
 
 async function started(): Promise<Process> {
-  const started = process();
+  const started = await process();
   const resumed = started.tables.resume();
   await written();
   await resumed;
@@ -85,12 +82,10 @@ const does = (tables: Tables, live: ResidentTable, { by, ...command }: TableComm
 
 /** A match of two people, whose first turn begins now. */
 async function match(tables: Tables, settings = TURN): Promise<ResidentTable> {
-  const opened = await tables.open('ala', settings);
-  const live = opened.ok ? await tables.get(opened.value) : undefined;
-  if (live === undefined) throw new Error('no table');
+  const live = await openedOn(tables, settings);
   for (const [seat, by] of PEOPLE.entries())
     await does(tables, live, { by, type: 'sit', seat, name: by, seed: hex(seat + 1) });
-  await does(tables, live, { by: 'ala', type: 'start' });
+  await does(tables, live, { by: 'host', type: 'start' });
   return live;
 }
 
@@ -98,24 +93,24 @@ async function match(tables: Tables, settings = TURN): Promise<ResidentTable> {
 const left = (table: Table | undefined): number => ((table && nextDue(table)?.at) ?? Infinity) - Date.now();
 
 /** The table as its log says. */
-const logged = (id: string): Table | undefined =>
-  store.load(id).reduce<Table | undefined>(applyCommit, undefined);
+const logged = async (id: string): Promise<Table | undefined> =>
+  (await store.load(id)).reduce<Table | undefined>(applyCommit, undefined);
 
-const movesOf = (id: string): number =>
-  store.load(id).filter(({ events }) => events.some(({ type }) => type === 'clocksMoved')).length;
+const movesOf = async (id: string): Promise<number> =>
+  (await store.load(id)).filter(({ events }) => events.some(({ type }) => type === 'clocksMoved')).length;
 
 describe('a turn of 15 seconds', () => {
   test('has what was left of it after a crash that took longer, and a grace', async () => {
     const first = await started();
     const { id } = await match(first.tables);
     await runs(11_000);
-    first.kill();
+    await first.kill();
     passes(20_000);
     const next = await started();
     const live = await next.tables.get(id);
     expect(left(live?.table)).toBeGreaterThanOrEqual(4_000 + GRACE_MS);
     expect(left(live?.table)).toBeLessThanOrEqual(4_000 + GRACE_MS + BEAT_MS);
-    expect(logged(id)).toEqual(live?.table);
+    expect(await logged(id)).toEqual(live?.table);
     await runs(4_000 + GRACE_MS - 1);
     expect(live?.table.seats.map((sitter) => sitter?.missed)).toEqual([0, 0]);
     await runs(BEAT_MS + 1);
@@ -125,7 +120,7 @@ describe('a turn of 15 seconds', () => {
   test('has what was left of it also when the first process of all was killed before its first beat', async () => {
     const first = await started();
     const { id } = await match(first.tables);
-    first.kill();
+    await first.kill();
     passes(20_000);
     const next = await started();
     expect(left((await next.tables.get(id))?.table)).toBe(15_000 + GRACE_MS);
@@ -135,7 +130,7 @@ describe('a turn of 15 seconds', () => {
     const first = await started();
     const { id } = await match(first.tables);
     await runs(11_300);
-    first.tables.stop();
+    await first.tables.stop();
     passes(20_000);
     const next = await started();
     expect(left((await next.tables.get(id))?.table)).toBe(3_700 + GRACE_MS);
@@ -144,25 +139,25 @@ describe('a turn of 15 seconds', () => {
   test('has it whether the table is taken up by itself or somebody opens it before that', async () => {
     const first = await started();
     const { id } = await match(first.tables);
-    first.tables.stop();
+    await first.tables.stop();
     passes(20_000);
-    const next = process();
+    const next = await process();
     const live = next.tables.get(id);
     const resumed = next.tables.resume();
     await written();
     await resumed;
     expect(left((await live)?.table)).toBe(15_000 + GRACE_MS);
-    expect(movesOf(id)).toBe(1);
+    expect(await movesOf(id)).toBe(1);
   });
 
   test('loses nothing to a process that was killed before it had taken everything up', async () => {
     const first = await started();
     const tables = [await match(first.tables), await match(first.tables)];
-    first.tables.stop();
+    await first.tables.stop();
     passes(20_000);
-    const second = process();
+    const second = await process();
     void second.tables.resume();
-    second.kill();
+    await second.kill();
     passes(30_000);
     const third = await started();
     for (const { id } of tables) expect(left((await third.tables.get(id))?.table)).toBe(15_000 + GRACE_MS);
@@ -177,7 +172,7 @@ describe('a turn of 15 seconds', () => {
     const again = tables.get(id);
     await written();
     expect(left((await again)?.table)).toBe(120_000);
-    expect(movesOf(id)).toBe(0);
+    expect(await movesOf(id)).toBe(0);
   });
 });
 
@@ -194,7 +189,7 @@ describe('a process that has stood still, or whose machine has slept', () => {
     await runs(BEAT_MS);
     expect(left(near.table)).toBe(10_000 + GRACE_MS);
     expect(left((await tables.get(far.id))?.table)).toBe(175_000 + GRACE_MS);
-    expect(logged(near.id)).toEqual(near.table);
+    expect(await logged(near.id)).toEqual(near.table);
   });
 
   test('has put the clocks right by the first command that it hears, so that it costs no bank', async () => {
@@ -204,7 +199,7 @@ describe('a process that has stood still, or whose machine has slept', () => {
     for (const by of PEOPLE) await does(tables, live, { by, type: 'makeLink', token: hex(7) });
     expect(left(live.table)).toBe(75_000 + GRACE_MS);
     expect(live.table.match?.banks).toEqual([60_000, 60_000]);
-    expect(movesOf(live.id)).toBe(1);
+    expect(await movesOf(live.id)).toBe(1);
   });
 
   test('gives those who are gone the time to come back', async () => {
@@ -219,12 +214,10 @@ describe('a process that has stood still, or whose machine has slept', () => {
 
 test('a bot waits after a restart until people can be back', async () => {
   const first = await started();
-  const opened = await first.tables.open('ala', dominoes(2));
-  const live = opened.ok ? await first.tables.get(opened.value) : undefined;
-  if (live === undefined) throw new Error('no table');
-  for (const seat of [0, 1]) await does(first.tables, live, { by: 'ala', type: 'addBot', seat });
-  await does(first.tables, live, { by: 'ala', type: 'start' });
-  first.tables.stop();
+  const live = await openedOn(first.tables);
+  for (const seat of [0, 1]) await does(first.tables, live, { by: 'host', type: 'addBot', seat });
+  await does(first.tables, live, { by: 'host', type: 'start' });
+  await first.tables.stop();
   passes(1);
   const next = await started();
   const again = await next.tables.get(live.id);
@@ -240,10 +233,7 @@ test('a sign of life that cannot be written stops nothing', async () => {
   let isBroken = false;
   store = {
     ...store,
-    markAlive: (at) => {
-      if (isBroken) throw new Error('disk full');
-      markAlive(at);
-    },
+    markAlive: (at) => (isBroken ? Promise.reject(new Error('disk full')) : markAlive(at)),
   };
   const { tables } = await started();
   const live = await match(tables);

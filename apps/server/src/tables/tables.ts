@@ -51,6 +51,12 @@ export interface Pace {
 
 const PACE: Pace = { bot: BOT_MS, late: WATCH_DELAY_MS };
 
+interface Parts {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly pace?: Partial<Pace>;
+}
+
 const freshSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** A secret is made only where one is asked for: when a match ends. */
@@ -83,16 +89,22 @@ export class Tables {
   onCommit: (live: ResidentTable, commit: Commit) => void = () => {};
   meter: Meter = NO_METER;
 
-  constructor(store: Store, log: Logger, pace: Partial<Pace> = {}) {
+  private constructor({ store, log, pace }: Parts, aliveAt: number | null) {
     this.store = store;
     this.log = log;
     this.pace = { ...PACE, ...pace };
     this.uptime = new Uptime({
       store,
       log,
+      aliveAt,
       isAwaited: () => this.timekeeper.isWaiting,
       makeUp: () => this.makeUp(),
     });
+  }
+
+  /** Reads when the process before was last known to run. */
+  static async create(parts: Parts): Promise<Tables> {
+    return new Tables(parts, await parts.store.aliveAt());
   }
 
   /** Takes up what was due when the process last stopped; resolves when all of it waits again. */
@@ -100,10 +112,11 @@ export class Tables {
     return this.uptime.start();
   }
 
-  stop(): void {
+  /** Resolves when the last sign of life is written. */
+  stop(): Promise<void> {
     this.isStopped = true;
     this.timekeeper.stop();
-    this.uptime.stop();
+    return this.uptime.stop();
   }
 
   /** Resolves when all commands of this moment are answered. */
@@ -133,9 +146,9 @@ export class Tables {
     return ok(id);
   }
 
-  /** Throws when the store cannot be read. */
-  check(): void {
-    this.store.check();
+  /** Rejects when the store cannot be read. */
+  check(): Promise<void> {
+    return this.store.check();
   }
 
   isInMemory(id: string): boolean {
@@ -157,7 +170,7 @@ export class Tables {
     }
   }
 
-  exists(id: string): boolean {
+  async exists(id: string): Promise<boolean> {
     return this.live.has(id) || this.store.exists(id);
   }
 
@@ -233,11 +246,11 @@ export class Tables {
 
   /** Every table where something is due waits on from where it stood, whether or not anybody comes. */
   private async makeUp(): Promise<boolean> {
-    for (const { table } of this.store.due()) {
-      if (this.isStopped) return false;
+    for (const { table } of await this.store.due()) {
+      if (this.isStopped) break;
       await this.whenLoaded(table, async () => {});
     }
-    return true;
+    return !this.isStopped;
   }
 
   /** Does a job of a table that may not be in memory; a log that cannot be read harms its own table only. */

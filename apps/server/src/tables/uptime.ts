@@ -8,8 +8,10 @@ const BEAT_MS = 1_000;
 const STILL_MS = 5_000;
 
 interface Parts {
-  readonly store: Pick<Store, 'aliveAt' | 'markAlive'>;
+  readonly store: Pick<Store, 'markAlive'>;
   readonly log: Logger;
+  /** The last sign of life on disk, of the process before; null when there is none. */
+  readonly aliveAt: number | null;
   /** Whether anything is due, so that it matters when the process is last known to have run. */
   readonly isAwaited: () => boolean;
   /** Makes up for the last outage at every table where something is due; false when it was broken off. */
@@ -27,11 +29,13 @@ export class Uptime {
   private isMadeUp = false;
   private lookedAt = Date.now();
   private timer: NodeJS.Timeout | undefined;
+  /** Signs of life are written one after the other, so that the last is the newest. */
+  private marking: Promise<void> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.parts = parts;
-    const from = parts.store.aliveAt();
-    this.last = from === null ? null : { from, to: Date.now() };
+    const { aliveAt } = parts;
+    this.last = aliveAt === null ? null : { from: aliveAt, to: Date.now() };
   }
 
   /** The last time in which no process ran, if any is known; looks at the clock, as no beat need come first. */
@@ -52,10 +56,12 @@ export class Uptime {
     return this.makeUp();
   }
 
-  stop(): void {
+  /** Resolves when the last sign of life is written. */
+  stop(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.markAlive();
+    return this.marking;
   }
 
   private beat(): void {
@@ -91,10 +97,10 @@ export class Uptime {
   /** Not before all is made up for: a process that is killed until then would have swallowed the outage. */
   private markAlive(): void {
     if (!this.isMadeUp) return;
-    try {
-      this.parts.store.markAlive(Date.now());
-    } catch (error) {
-      this.parts.log.error({ err: error }, 'the sign of life cannot be written');
-    }
+    const { store, log } = this.parts;
+    const at = Date.now();
+    this.marking = this.marking
+      .then(() => store.markAlive(at))
+      .catch((error: unknown) => log.error({ err: error }, 'the sign of life cannot be written'));
   }
 }

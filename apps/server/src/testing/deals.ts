@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   applyCommit,
   type Commit,
@@ -11,7 +10,6 @@ import {
 } from '@horse-race/table';
 import { expect } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { DATABASE } from '../store/store.ts';
 import { hex } from './people.ts';
 import { RawClient } from './raw-client.ts';
 import { freshFolder, serve } from './server.ts';
@@ -67,9 +65,9 @@ interface Plan {
 /** Plays the commands on a server that goes on from the log; by viewer, all that came, without clock and ids. */
 export async function bytesOf({ log, commands, viewers }: Plan): Promise<string[][]> {
   const dataDir = freshFolder();
-  const store = openSqliteStore(join(dataDir, DATABASE));
+  const store = await openSqliteStore(dataDir);
   for (const commit of log) await store.append({ table: TABLE, commit, dueAt: null });
-  store.close();
+  await store.close();
   const { url } = await serve({ dataDir });
   const wires = [];
   for (const cookie of viewers) wires.push(await RawClient.to(url, { cookie }));

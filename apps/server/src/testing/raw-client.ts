@@ -2,6 +2,9 @@ import type { Attached, Reply, Update } from '@horse-race/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 
+/** Only against hanging. */
+const TIMEOUT_MS = 60_000;
+
 /** A bare connection: says anything, and keeps all that comes. */
 export class RawClient {
   readonly socket: Socket;
@@ -42,7 +45,7 @@ export class RawClient {
 
   /** Sends anything and waits for the answer. */
   asks<T>(event: string, message: unknown): Promise<Reply<T>> {
-    return this.socket.timeout(5_000).emitWithAck(event, message) as Promise<Reply<T>>;
+    return this.socket.timeout(TIMEOUT_MS).emitWithAck(event, message) as Promise<Reply<T>>;
   }
 
   async attach(table: string): Promise<Attached> {

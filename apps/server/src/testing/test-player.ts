@@ -7,7 +7,8 @@ import type { TableCommand } from '@horse-race/table';
 import { onTestFinished } from 'vitest';
 import { hex, newcomer } from './people.ts';
 
-const PATIENCE_MS = 20_000;
+/** Only against hanging, with an error that says what was waited for. */
+const TIMEOUT_MS = 60_000;
 
 interface Waiter {
   readonly isDone: () => boolean;
@@ -77,7 +78,7 @@ export class TestPlayer {
       const timer = setTimeout(() => {
         this.waiters.delete(waiter);
         reject(new Error(`waited in vain until ${what}`));
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
       const waiter = {
         isDone,
         resolve: () => {
@@ -142,6 +143,8 @@ export async function playOnce(
   watchers: readonly TestPlayer[] = [],
 ): Promise<boolean> {
   const [first] = players;
+  const newest = Math.max(...players.map(({ now }) => now.version));
+  await Promise.all(players.map((player) => player.untilVersion(newest)));
   if (first?.now.view.phase !== 'playing') return false;
   const asked = players.find((player) => player.wish !== undefined);
   if (asked === undefined) throw new Error('nobody is asked');
