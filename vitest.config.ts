@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.ts'],
-          setupFiles: ['src/lib/i18n/english-in-tests.ts'],
+          setupFiles: ['src/core/i18n/english-in-tests.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

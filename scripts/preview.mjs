@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { PIPS } from '../apps/web/src/lib/look/tile-geometry.ts';
+import { PIPS } from '../apps/web/src/ui/tile/tile-geometry.ts';
 import { findChromium } from '../e2e/chromium.ts';
 import { root } from './lib/processes.mjs';
 

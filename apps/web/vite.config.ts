@@ -15,11 +15,11 @@ const TILES =
 
 /** Small parts that every page has: together they compress better than one by one. */
 const EVERY_PAGE =
-  /web\/src\/lib\/(i18n\/|live\/(settings|address|router|storage)|paraglide\/(messages\/_index|runtime|registry))/;
+  /web\/src\/(core\/(i18n\/|(preferences|address|router|storage)\.)|paraglide\/(messages\/_index|runtime|registry))/;
 
 /** A table before it is there, and what it is made of: the page itself has it, so that it is seen first. */
 const GROUND =
-  /web\/src\/lib\/(look\/(Course|Racecourse|PegShape|course|horses|scale|sides|viewport)|table\/(TableLayout|places)|pages\/(LoadingPage|GonePage|late))/;
+  /web\/src\/(ui\/(course\/(Course|Racecourse|PegShape|course|horses|scale)|silks\/sides|viewport)|core\/i18n\/late|lib\/(table\/(TableLayout|places)|pages\/(LoadingPage|GonePage)))/;
 
 const server = 'http://localhost:3000';
 
@@ -34,7 +34,7 @@ export default defineConfig({
     alias: [
       {
         find: /^\.\.\/registry\.js$/,
-        replacement: fileURLToPath(new URL('./src/lib/i18n/formats.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('./src/core/i18n/formats.ts', import.meta.url)),
       },
     ],
   },

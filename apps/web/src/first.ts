@@ -1,6 +1,6 @@
-import { preferredLanguage, SOURCES } from './lib/i18n/languages.ts';
-import { within } from './lib/live/address.ts';
-import { recall } from './lib/live/storage.ts';
+import { within } from './core/address.ts';
+import { preferredLanguage, SOURCES } from './core/i18n/languages.ts';
+import { recall } from './core/storage.ts';
 
 // Runs before the rest of the page has come. On a slow network that takes seconds: until then the ground of what
 // was asked for is there, in the right colours, and what is needed next is on its way.

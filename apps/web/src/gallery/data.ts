@@ -1,8 +1,8 @@
 import { markMiddle, nextCamera } from '@horse-race/board';
 import type { RunningTable } from '../lib/home/RunningTables.svelte';
-import type { Runner } from '../lib/look/sides.ts';
 import type { SilksSeat } from '../lib/room/types.ts';
 import type { HandEnd, HandTile, SideLook, TableActs, TableLook } from '../lib/table/types.ts';
+import type { Runner } from '../ui/silks/sides.ts';
 import { ENDS, GHOSTS, POSITION } from './position.ts';
 
 const A1: Runner = { side: 0, second: false, badge: 'A1' };

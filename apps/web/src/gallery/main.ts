@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import '../app.css';
-import { loadLanguage, loadLater } from '../lib/i18n/messages.svelte.ts';
+import { loadLanguage, loadLater } from '../core/i18n/messages.svelte.ts';
 import Gallery from './Gallery.svelte';
 
 const target = document.getElementById('app');

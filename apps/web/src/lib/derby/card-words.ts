@@ -1,5 +1,5 @@
 import { type Card, horseOf, isKing } from '@horse-race/rules/derby';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 import { rankOf } from './card-groups.ts';
 
 const SUITS: Readonly<Record<string, { readonly sign: string; readonly name: () => string }>> = {

@@ -10,7 +10,7 @@ import {
 } from '@horse-race/rules/derby';
 import type { Seat } from '@horse-race/rules/kit';
 import type { SeatView } from '@horse-race/table';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 import type { LiveTable } from '../live/live-table.svelte.ts';
 import { refusalText } from '../live/refusal-text.ts';
 import type { PlayerLook } from '../table/types.ts';

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@horse-race/rules/derby';
-import { gallop, play } from '../live/sounds.ts';
+import { gallop, play } from '../../core/sounds.ts';
 
 /** Lets what has just happened be heard, and that it is one's turn now. */
 export function hearEvents(events: readonly PublicEvent[], isMyTurnNow: boolean): void {

@@ -1,7 +1,7 @@
 import type { Horse, ResultView, TableView } from '@horse-race/rules/derby';
 import type { Seat } from '@horse-race/rules/kit';
-import { m } from '../i18n/messages.svelte.ts';
-import { inOne, sentence } from '../i18n/sentences.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { inOne, sentence } from '../../core/i18n/sentences.ts';
 import { namesText, type Who } from '../table/who.ts';
 import { initialsOf } from './initials.ts';
 

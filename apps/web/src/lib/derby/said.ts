@@ -1,6 +1,6 @@
 import { type Horse, namedBy, type PublicEvent, type TableView } from '@horse-race/rules/derby';
-import { m } from '../i18n/messages.svelte.ts';
-import { inOne, listText, sentence } from '../i18n/sentences.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { inOne, listText, sentence } from '../../core/i18n/sentences.ts';
 import { namesText, type Who } from '../table/who.ts';
 import type { LastRoll } from './last-roll.ts';
 

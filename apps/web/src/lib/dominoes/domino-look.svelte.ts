@@ -1,8 +1,8 @@
 import { countedEnds, type TableView, type Tile } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
+import { preferences } from '../../core/preferences.svelte.ts';
+import { keeping } from '../../core/unchanged.ts';
 import type { LiveTable } from '../live/live-table.svelte.ts';
-import { settings } from '../live/settings.svelte.ts';
-import { keeping } from '../live/unchanged.ts';
 import type { Camera, Viewport } from '../look/board-types.ts';
 import type { HandAct, TableLook, TotalLook } from '../table/types.ts';
 import type { DominoTable } from './domino-table.svelte.ts';
@@ -117,11 +117,11 @@ export class DominoLook implements TableLook {
   }
 
   get sound(): boolean {
-    return settings.sound;
+    return preferences.sound;
   }
 
   get numerals(): boolean {
-    return settings.numerals;
+    return preferences.numerals;
   }
 
   get reconnecting(): boolean {

@@ -1,7 +1,7 @@
 import { type Camera, ghost, markMiddle, nearestGhost, type Point, type Viewport } from '@horse-race/board';
 import type { OwnView, Play, TableView, Tile } from '@horse-race/rules/dominoes';
+import { preferences } from '../../core/preferences.svelte.ts';
 import type { LiveTable } from '../live/live-table.svelte.ts';
-import { settings } from '../live/settings.svelte.ts';
 import type { EndMark, Ghost } from '../look/board-types.ts';
 import type { EndChoice, HandTile } from '../table/types.ts';
 import { BoardCamera } from './board-camera.svelte.ts';
@@ -75,7 +75,7 @@ export class DominoTable {
   /** What the plays are worth is told only to those who want it. */
   private readonly context = $derived.by(() => ({
     followed: this.followed,
-    ...(settings.hints && this.table ? { ruleset: this.table.ruleset } : {}),
+    ...(preferences.hints && this.table ? { ruleset: this.table.ruleset } : {}),
   }));
   readonly pending = $derived.by(() => {
     const sent = this.#sent;
@@ -247,7 +247,7 @@ export class DominoTable {
     if (tile === this.pending?.tile) return { tile, state: 'pending' };
     if (!this.isMyTurn || this.decision === undefined) return { tile, state: 'resting' };
     const selected = tile === this.chosen;
-    if (!settings.hints) return { tile, state: 'open', selected };
+    if (!preferences.hints) return { tile, state: 'open', selected };
     const isPlayable = this.plays.some((play) => play.tile === tile);
     return { tile, state: isPlayable ? 'playable' : 'blocked', selected };
   }

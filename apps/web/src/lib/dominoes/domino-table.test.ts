@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { settings } from '../live/settings.svelte.ts';
+import { preferences } from '../../core/preferences.svelte.ts';
 import { GivenTable } from './testing/given-table.ts';
 
 /** The viewer is to play; open are a three and a six: 3–6 fits at both, 1–3 at one of them, 1–2 nowhere. */
@@ -18,7 +18,7 @@ const choiceOf = ({ domino }: GivenTable) => ({
 const NOTHING = { chosen: undefined, ghosts: [], aimed: [] };
 
 beforeEach(() => {
-  settings.hints = true;
+  preferences.hints = true;
 });
 
 describe('a tile taken up by hand', () => {

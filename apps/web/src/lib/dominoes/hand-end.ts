@@ -1,7 +1,7 @@
 import { bonusFor, type TableView } from '@horse-race/rules/dominoes';
 import type { Seat, Side } from '@horse-race/rules/kit';
-import { m } from '../i18n/messages.svelte.ts';
-import { runnerOf, type SideIndex } from '../look/sides.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { runnerOf, type SideIndex } from '../../ui/silks/sides.ts';
 import type { HandEnd } from '../table/types.ts';
 import { namesText, type Who } from '../table/who.ts';
 import { runnerAt, sideOf, sidesOf } from './sides.ts';

@@ -1,6 +1,6 @@
 import { isDouble, type PublicEvent } from '@horse-race/rules/dominoes';
 import type { Happening } from '@horse-race/table';
-import { gallop, play } from '../live/sounds.ts';
+import { gallop, play } from '../../core/sounds.ts';
 
 function hear(event: PublicEvent): void {
   switch (event.type) {

@@ -1,5 +1,5 @@
 import type { TableView } from '@horse-race/rules/dominoes';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 import type { SideLook } from '../table/types.ts';
 import type { Who } from '../table/who.ts';
 import { sideLooks } from './table-look.ts';

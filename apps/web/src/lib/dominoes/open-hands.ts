@@ -1,6 +1,6 @@
 import type { OwnView, TableView, Tile } from '@horse-race/rules/dominoes';
 import type { Seat, Seating } from '@horse-race/rules/kit';
-import type { Runner } from '../look/sides.ts';
+import type { Runner } from '../../ui/silks/sides.ts';
 import { runnerAt } from './sides.ts';
 
 /** A hand as those see it who see all hands, or those of others: a spectator, a replay. */

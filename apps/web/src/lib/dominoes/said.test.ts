@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../i18n/languages.ts';
-import { setLanguage } from '../i18n/messages.svelte.ts';
+import { LANGUAGES } from '../../core/i18n/languages.ts';
+import { setLanguage } from '../../core/i18n/messages.svelte.ts';
 import { mySaid } from './said.ts';
 import { GivenTable } from './testing/given-table.ts';
 

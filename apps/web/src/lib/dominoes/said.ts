@@ -1,6 +1,6 @@
 import type { TableView } from '@horse-race/rules/dominoes';
-import { m } from '../i18n/messages.svelte.ts';
-import { inOne } from '../i18n/sentences.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { inOne } from '../../core/i18n/sentences.ts';
 import type { Who } from '../table/who.ts';
 import { tileText } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { type Seat, type Seating, type Side, seatsOf } from '@horse-race/rules/kit';
-import { type Runner, runnerOf, type SideIndex } from '../look/sides.ts';
+import { type Runner, runnerOf, type SideIndex } from '../../ui/silks/sides.ts';
 
 /** What a seat wears at a table of this seating. */
 export function runnerAt(seating: Seating, seat: Seat): Runner {

@@ -1,7 +1,7 @@
 import type { PublicEvent, TableView } from '@horse-race/rules/dominoes';
 import type { Happening } from '@horse-race/table';
-import { m } from '../i18n/messages.svelte.ts';
-import { inOne, sentence } from '../i18n/sentences.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { inOne, sentence } from '../../core/i18n/sentences.ts';
 import { namesText, type Who } from '../table/who.ts';
 import { moveSpoken } from './said.ts';
 import { sidesOf } from './sides.ts';

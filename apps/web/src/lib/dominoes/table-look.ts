@@ -1,12 +1,12 @@
 import type { TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { SeatView } from '@horse-race/table';
-import { m } from '../i18n/messages.svelte.ts';
-import { inOne, sentence } from '../i18n/sentences.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { inOne, sentence } from '../../core/i18n/sentences.ts';
+import { preferences } from '../../core/preferences.svelte.ts';
+import type { SideIndex } from '../../ui/silks/sides.ts';
 import type { LiveTable } from '../live/live-table.svelte.ts';
 import { refusalText } from '../live/refusal-text.ts';
-import { settings } from '../live/settings.svelte.ts';
-import type { SideIndex } from '../look/sides.ts';
 import type { BoardLook, PointsLook, SeatLook, SideLook, TableLook, TurnLook } from '../table/types.ts';
 import { namesText } from '../table/who.ts';
 import type { DominoTable } from './domino-table.svelte.ts';
@@ -98,7 +98,7 @@ export function turnLook(sources: Sources): TurnLook {
   const drawn = domino.own?.drawn ?? null;
   const facts = {
     canDraw: domino.canDraw,
-    fitting: settings.hints ? fitting : undefined,
+    fitting: preferences.hints ? fitting : undefined,
     held: domino.hand.length,
     drawn: drawn && tileText(drawn),
   };

@@ -1,6 +1,6 @@
 import type { TableView } from '@horse-race/rules/dominoes';
 import type { Side } from '@horse-race/rules/kit';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 import { namesText, type Who } from '../table/who.ts';
 import { sidesOf } from './sides.ts';
 

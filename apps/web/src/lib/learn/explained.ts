@@ -1,4 +1,4 @@
-import { keep, recall } from '../live/storage.ts';
+import { keep, recall } from '../../core/storage.ts';
 import { HINTS, type Hint } from './hints.ts';
 
 const KEY = 'explained';

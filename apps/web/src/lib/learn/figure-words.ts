@@ -1,7 +1,7 @@
 import type { End } from '@horse-race/rules/dominoes';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { inOne, sentence } from '../../core/i18n/sentences.ts';
 import { sumText, tileText } from '../dominoes/words.ts';
-import { m } from '../i18n/messages.svelte.ts';
-import { inOne, sentence } from '../i18n/sentences.ts';
 import { namesText } from '../table/who.ts';
 import type { Figure } from './figure.ts';
 

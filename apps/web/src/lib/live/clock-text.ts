@@ -1,5 +1,5 @@
 import type { Clock } from '@horse-race/table';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 
 /** A table's clock in a few words: `30 s a move`, `20 s a move and 2 min`. */
 export function clockOption(clock: Clock): string {

@@ -8,8 +8,8 @@ import {
 import type { Presence, Refusal, SayMessage, TalkLine } from '@horse-race/protocol/wire';
 import type { Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
-import { at, fullAddress, SERVER } from './address.ts';
-import { freshSeed } from './seed.ts';
+import { at, fullAddress, SERVER } from '../../core/address.ts';
+import { freshSeed } from '../../core/seed.ts';
 
 const NOBODY: Presence = { watching: 0, present: [] };
 

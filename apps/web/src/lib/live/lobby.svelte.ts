@@ -1,6 +1,6 @@
 import { LobbyClient, quickMatch } from '@horse-race/client';
 import type { LobbyView, QuickMatch, RefusalCode } from '@horse-race/protocol/wire';
-import { SERVER } from './address.ts';
+import { SERVER } from '../../core/address.ts';
 import { wantTable } from './new-table.ts';
 
 /** The public tables, as the server tells of them while somebody looks. */

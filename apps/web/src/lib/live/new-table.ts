@@ -1,7 +1,7 @@
 import { createTable } from '@horse-race/client';
 import type { RefusalCode } from '@horse-race/protocol/wire';
 import type { Settings } from '@horse-race/table';
-import { SERVER } from './address.ts';
+import { SERVER } from '../../core/address.ts';
 
 /** Tables that were just created or found here: who wanted them sits down without being asked again. */
 const wanted = new Set<string>();

@@ -1,5 +1,5 @@
 import type { ProposalView } from '@horse-race/table';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 
 /** A proposal in a sentence. */
 export function proposalText(proposal: ProposalView, names: readonly string[]): string {

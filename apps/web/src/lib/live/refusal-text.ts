@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@horse-race/protocol/wire';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 
 /** One sentence for each refusal, in the reader's language. */
 const TEXTS: Readonly<Record<RefusalCode, () => string>> = {

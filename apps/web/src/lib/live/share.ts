@@ -1,4 +1,4 @@
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 
 /** The system's share sheet for this page; undefined where there is none. */
 export const sharePage: (() => void) | undefined =

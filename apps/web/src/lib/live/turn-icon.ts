@@ -1,4 +1,4 @@
-import { at } from './address.ts';
+import { at } from '../../core/address.ts';
 
 /** Where there is no idle time to be had, a moment that no tap waits for. */
 const LATER_MS = 300;

@@ -1,4 +1,4 @@
-import { ticker } from './clock.svelte.ts';
+import { ticker } from '../../core/clock.svelte.ts';
 import type { LiveTable } from './live-table.svelte.ts';
 
 /** Whole seconds until time is up or the game goes on by itself; undefined while it waits. Reactive. */

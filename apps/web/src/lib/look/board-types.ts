@@ -1,4 +1,4 @@
-import type { Box, Placed, Point } from '@horse-race/board';
+import type { Placed, Point } from '@horse-race/board';
 
 export type { Box, Camera, Placed, Viewport } from '@horse-race/board';
 /** A place on the table in half units: a tile is 2 by 4. x to the right, y down. */
@@ -31,20 +31,4 @@ export interface Ghost {
   readonly focused?: boolean;
   /** The tile is held over it: let go of, it goes there. */
   readonly aimed?: boolean;
-}
-
-/** The ground inside the course, on which the board lies. */
-export interface Infield {
-  /** Its middle and its size, px of the course. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** The radius of its corners. */
-  readonly corner: number;
-  /** The figures along its rail and the sign at the finish, px from its upper left corner. */
-  readonly figures: readonly Box[];
-  readonly post: readonly Box[];
-  /** What it is filled with. */
-  readonly turf: string;
 }

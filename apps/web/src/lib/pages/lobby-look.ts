@@ -1,11 +1,11 @@
 import type { LobbyTable } from '@horse-race/protocol/wire';
 import type { Ruleset as DerbyRuleset } from '@horse-race/rules/derby';
 import type { Ruleset as DominoRuleset } from '@horse-race/rules/dominoes';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { listText } from '../../core/i18n/sentences.ts';
 import { runnerAt } from '../dominoes/sides.ts';
 import { shownPoints } from '../dominoes/words.ts';
 import type { RunningTable } from '../home/RunningTables.svelte';
-import { m } from '../i18n/messages.svelte.ts';
-import { listText } from '../i18n/sentences.ts';
 
 /** What is shown of a table that depends on its game. */
 type GameLook = Pick<RunningTable, 'title' | 'runners' | 'score' | 'progress'>;

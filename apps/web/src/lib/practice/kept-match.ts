@@ -1,6 +1,6 @@
 import { GAME_NAMES, type GameName } from '@horse-race/rules/games';
 import { applyCommit, type Commit, type Table } from '@horse-race/table';
-import { forget, keep, recall } from '../live/storage.ts';
+import { forget, keep, recall } from '../../core/storage.ts';
 import { keptRecord, keptRecords } from './kept-records.ts';
 
 const keyOf = (game: GameName): string => `practice-${game}`;

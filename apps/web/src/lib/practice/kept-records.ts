@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@horse-race/rules/record';
-import { keep, recall } from '../live/storage.ts';
+import { keep, recall } from '../../core/storage.ts';
 
 const KEY = 'practice-records';
 /** So many finished matches stay on the device; a long one is 200 kB, and a browser has room for some millions. */

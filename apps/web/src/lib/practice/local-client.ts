@@ -20,8 +20,8 @@ import {
   viewOwn,
   viewTable,
 } from '@horse-race/table';
-import { freshSeed } from '../live/seed.ts';
-import { nextTask } from '../live/tasks.ts';
+import { freshSeed } from '../../core/seed.ts';
+import { nextTask } from '../../core/tasks.ts';
 import { KeptMatch } from './kept-match.ts';
 import { keepRecord } from './kept-records.ts';
 

@@ -1,6 +1,6 @@
 import { GAME_NAMES, type GameName } from '@horse-race/rules/games';
 import { DEFAULTS, type Settings } from '@horse-race/table';
-import { keep, recall } from '../live/storage.ts';
+import { keep, recall } from '../../core/storage.ts';
 import { FIRST_RULESETS, keptRuleset } from '../room/rulesets.ts';
 
 const GAME = 'practice-game';

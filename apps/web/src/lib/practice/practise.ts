@@ -1,13 +1,13 @@
 import type { GameName } from '@horse-race/rules/games';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { preferences } from '../../core/preferences.svelte.ts';
 import { LiveTable } from '../live/live-table.svelte.ts';
-import { settings } from '../live/settings.svelte.ts';
 import { LocalClient } from './local-client.ts';
 import { practiceSettings } from './practice-choice.ts';
 
 /** The table of a match that is practised: the one kept of this game, or a new one. */
 export function practise(game: GameName, onrematch: () => void): LiveTable {
-  const name = settings.name === '' ? m.practice_nameless() : settings.name;
+  const name = preferences.name === '' ? m.practice_nameless() : preferences.name;
   let client: LocalClient | undefined;
   return new LiveTable('practice', {
     local: (_, listener) => {

@@ -1,5 +1,5 @@
 import { type Fault, verifyRecord } from '@horse-race/rules/record';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 import type { GameRecord } from './read-record.ts';
 
 /** What the check has found, and what it has compared besides the seeds, a sentence for each. */

@@ -1,6 +1,6 @@
 import { dominoes } from '@horse-race/rules/dominoes';
+import { m } from '../../core/i18n/messages.svelte.ts';
 import { shownPoints } from '../dominoes/words.ts';
-import { m } from '../i18n/messages.svelte.ts';
 import type { Replay } from './replay.svelte.ts';
 import { handEndAt } from './step-said.ts';
 

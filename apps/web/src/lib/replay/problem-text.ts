@@ -1,4 +1,4 @@
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 import type { Problem } from './read-record.ts';
 
 /** One sentence for everything that keeps a record from being shown. */

@@ -1,5 +1,5 @@
 import type { TableView } from '@horse-race/table';
-import { keep, recall } from '../live/storage.ts';
+import { keep, recall } from '../../core/storage.ts';
 
 /** So many matches are remembered. */
 const MOST = 20;

@@ -1,5 +1,5 @@
+import { listText } from '../../core/i18n/sentences.ts';
 import { shownPoints } from '../dominoes/words.ts';
-import { listText } from '../i18n/sentences.ts';
 import type { GameRecord } from './read-record.ts';
 
 /** What tells the standing: points by side, or chips by seat. */

@@ -1,11 +1,11 @@
 import { countedEnds, dominoes, type Event, type State } from '@horse-race/rules/dominoes';
+import { m } from '../../core/i18n/messages.svelte.ts';
+import { inOne, listText, sentence } from '../../core/i18n/sentences.ts';
 import { handEnd } from '../dominoes/hand-end.ts';
 import { matchEnd } from '../dominoes/match-end.ts';
 import { moveSpoken } from '../dominoes/said.ts';
 import { sidesOf } from '../dominoes/sides.ts';
 import { shownPoints, sumText, tileText } from '../dominoes/words.ts';
-import { m } from '../i18n/messages.svelte.ts';
-import { inOne, listText, sentence } from '../i18n/sentences.ts';
 import type { HandEnd } from '../table/types.ts';
 import { namesText } from '../table/who.ts';
 import type { Frame } from './frames.ts';

@@ -1,5 +1,5 @@
 import { DEFAULTS, type Settings } from '@horse-race/table';
-import { keep, recall } from '../live/storage.ts';
+import { keep, recall } from '../../core/storage.ts';
 import { FIRST_RULESETS, keptRuleset } from './rulesets.ts';
 
 const FIRST: Settings = { ...DEFAULTS, game: 'dominoes', ruleset: FIRST_RULESETS.dominoes };

@@ -1,4 +1,4 @@
-import type { Runner } from '../look/sides.ts';
+import type { Runner } from '../../ui/silks/sides.ts';
 
 export type RoomPlace = 'low' | 'left' | 'top' | 'right';
 

@@ -1,5 +1,5 @@
+import { preferences } from '../../core/preferences.svelte.ts';
 import type { LiveTable } from '../live/live-table.svelte.ts';
-import { settings } from '../live/settings.svelte.ts';
 import type { Opened } from './types.ts';
 
 /** How far a match is: as much as the cards at the end of a hand and of the match need. */
@@ -77,7 +77,7 @@ export class OverTable {
       // In practice there is nobody to invite.
       onshare: live.isLocal ? undefined : opening('share'),
       onsound: () => {
-        settings.sound = !settings.sound;
+        preferences.sound = !preferences.sound;
       },
       onback: () => void live.ask({ type: 'comeBack' }),
     };

@@ -1,5 +1,5 @@
 import type { Phrase, TalkLine } from '@horse-race/protocol/wire';
-import { m } from '../i18n/messages.svelte.ts';
+import { m } from '../../core/i18n/messages.svelte.ts';
 
 /** Pictures rather than words; each has a name for who does not see it. */
 export const REACTIONS: readonly Phrase[] = ['wow', 'laugh', 'think', 'cheer'];

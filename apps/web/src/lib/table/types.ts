@@ -1,7 +1,7 @@
 import type { Tile } from '@horse-race/rules/dominoes';
+import type { Runner, SideIndex } from '../../ui/silks/sides.ts';
 import type { HandLook } from '../dominoes/open-hands.ts';
 import type { BoardPoint, Camera, EndMark, Ghost, Placed, Viewport } from '../look/board-types.ts';
-import type { Runner, SideIndex } from '../look/sides.ts';
 
 /** A player of any game, as far as a table shows and asks about people. */
 export interface PlayerLook {

@@ -1,6 +1,6 @@
 import type { Seat } from '@horse-race/rules/kit';
-import { wideListIn } from '../i18n/formats.ts';
-import { currentLanguage } from '../i18n/messages.svelte.ts';
+import { wideListIn } from '../../core/i18n/formats.ts';
+import { currentLanguage } from '../../core/i18n/messages.svelte.ts';
 
 /** Who is meant in a sentence: the viewer, or somebody by name. */
 export interface Who {

@@ -1,4 +1,4 @@
-import { keep } from '../live/storage.ts';
+import { keep } from '../storage.ts';
 import { type First, type Language, type Later, preferredLanguage, SOURCES } from './languages.ts';
 
 type Messages = First & Later;

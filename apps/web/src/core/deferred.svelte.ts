@@ -1,8 +1,8 @@
 /**
- * Something that is shown a task after what it comes from has changed, where a slow phone would be held up by both at
+ * A value that is shown a task after what it comes from has changed, where a slow phone would be held up by both at
  * once: a card opens, and closes, when the table behind it stands as it will. Made while a component is.
  */
-export class Following<T> {
+export class Deferred<T> {
   #now = $state.raw<T>();
 
   constructor(source: () => T) {

@@ -14,7 +14,7 @@ type Messages = Readonly<Record<string, Message>>;
 
 const FILES = import.meta.glob<Messages>('../../../messages/**/*.json', { eager: true, import: 'default' });
 const SOURCES = import.meta.glob<string>(
-  ['../../**/*.{ts,svelte}', '!../paraglide/**', '!../../**/*.test.ts'],
+  ['../../**/*.{ts,svelte}', '!../../paraglide/**', '!../../**/*.test.ts'],
   { eager: true, import: 'default', query: '?raw' },
 );
 /** What is needed at first, and what comes with the parts fetched on demand. */

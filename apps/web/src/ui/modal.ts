@@ -1,4 +1,4 @@
-import { nextTask } from '../live/tasks.ts';
+import { nextTask } from '../core/tasks.ts';
 
 interface Showing {
   /** When it may be shown; left out, in the next task. */

@@ -1,4 +1,4 @@
-import type { SideIndex } from './sides.ts';
+import type { SideIndex } from '../silks/sides.ts';
 
 /** Screens know two sizes of everything on the course. */
 export type CourseScale = 'phone' | 'desktop';

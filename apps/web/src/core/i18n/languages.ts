@@ -1,8 +1,8 @@
-import { recall } from '../live/storage.ts';
+import { recall } from '../storage.ts';
 
 /** The messages of a language, compiled to functions: all languages have the same ones. */
-export type First = typeof import('../paraglide/messages/en.js');
-export type Later = typeof import('../paraglide/later/messages/en.js');
+export type First = typeof import('../../paraglide/messages/en.js');
+export type Later = typeof import('../../paraglide/later/messages/en.js');
 
 interface Source {
   /** The language's own name for itself. */
@@ -19,20 +19,20 @@ export const SOURCES = {
   en: {
     name: 'English',
     short: 'EN',
-    first: () => import('../paraglide/messages/en.js'),
-    later: () => import('../paraglide/later/messages/en.js'),
+    first: () => import('../../paraglide/messages/en.js'),
+    later: () => import('../../paraglide/later/messages/en.js'),
   },
   pl: {
     name: 'Polski',
     short: 'PL',
-    first: () => import('../paraglide/messages/pl.js'),
-    later: () => import('../paraglide/later/messages/pl.js'),
+    first: () => import('../../paraglide/messages/pl.js'),
+    later: () => import('../../paraglide/later/messages/pl.js'),
   },
   'zh-Hans': {
     name: '中文',
     short: '中',
-    first: () => import('../paraglide/messages/zh-Hans.js'),
-    later: () => import('../paraglide/later/messages/zh-Hans.js'),
+    first: () => import('../../paraglide/messages/zh-Hans.js'),
+    later: () => import('../../paraglide/later/messages/zh-Hans.js'),
   },
 } as const satisfies Record<string, Source>;
 

@@ -1,5 +1,6 @@
-import type { Box, Infield } from './board-types.ts';
+import type { Box } from '@horse-race/board';
 import { type Course, holeFor, holePoint, holesFor } from './course.ts';
+import type { Infield } from './infield.ts';
 
 /** A figure beside the track, by its middle. */
 export interface Furlong {

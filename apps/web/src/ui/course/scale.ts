@@ -1,6 +1,7 @@
-import type { Infield, Viewport } from './board-types.ts';
+import type { Viewport } from '@horse-race/board';
+import type { Shape } from '../viewport.svelte.ts';
 import type { CourseScale } from './course.ts';
-import type { Shape } from './viewport.svelte.ts';
+import type { Infield } from './infield.ts';
 
 /** A course with this much room has the larger pegs, figures and tiles. */
 const LARGE = 520;

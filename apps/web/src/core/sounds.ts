@@ -1,4 +1,4 @@
-import { settings } from './settings.svelte.ts';
+import { preferences } from './preferences.svelte.ts';
 
 type Synth = typeof import('./synth.ts');
 
@@ -13,10 +13,10 @@ void import('./synth.ts').then(
 
 /** Plays a sound, if sounds are on and the browser lets us. */
 export function play(name: keyof Synth['SOUNDS']): void {
-  if (settings.sound) synth?.SOUNDS[name]();
+  if (preferences.sound) synth?.SOUNDS[name]();
 }
 
 /** Hooves on wood, for points that were made. */
 export function gallop(points: number): void {
-  if (settings.sound) synth?.gallop(points);
+  if (preferences.sound) synth?.gallop(points);
 }

@@ -1,7 +1,7 @@
 import { keep, recall } from './storage.ts';
 
 /** What somebody has chosen on this device. */
-class Settings {
+class Preferences {
   #name = $state(recall('name') ?? '');
   #numerals = $state(recall('faces') === 'numerals');
   #hints = $state(recall('hints') !== 'off');
@@ -75,4 +75,4 @@ class Settings {
   }
 }
 
-export const settings = new Settings();
+export const preferences = new Preferences();
