@@ -18,7 +18,10 @@ function horsesFor({ round }: State, seat: Seat): Horse[] {
 export const couldBet = (state: State, seat: Seat): boolean =>
   (state.chips.stacks[seat] as number) > 0 && horsesFor(state, seat).length > 0;
 
-/** All bets the seat may place: one with nothing, then one for each king it discards (spec: jockey bets). */
+/**
+ * All bets the seat may place: one with nothing, then one for each king it discards
+ * (docs/rules/derby.md#jockey-bets).
+ */
 export function legalBets(state: State, seat: Seat): readonly Bet[] {
   const { round, chips } = state;
   const isFirst = round.bets.every((bet) => bet.seat !== seat);

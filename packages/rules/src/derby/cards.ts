@@ -13,7 +13,7 @@ const SECOND_FACES = FACES.map((face) => `${face}*` as const);
 /** Every card of both decks: rank by rank, in each rank clubs, diamonds, hearts, spades, then the second deck. */
 export const CARDS: readonly Card[] = [...FACES, ...SECOND_FACES];
 
-/** Two or ten to queen back the horse of their number (spec: equipment); aces and kings back none. */
+/** Two to ten, jack and queen back the horse of their number, aces and kings none (docs/rules/derby.md#cards). */
 const BACKED: ReadonlyMap<string, Horse> = new Map(
   CARDS.flatMap((card) => {
     const horse = HORSES[Math.floor((CARDS.indexOf(card) % FACES.length) / SUITS.length)];
@@ -35,7 +35,7 @@ export const backing = (cards: readonly Card[], horse: Horse): Card[] =>
 export const without = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] =>
   gone.length === 0 ? cards : cards.filter((card) => !gone.includes(card));
 
-/** One deck for up to four players, two for more (spec: equipment). */
+/** One deck for up to four players, two for more (docs/rules/derby.md#cards). */
 export const decksFor = (players: number): 1 | 2 => (players > 4 ? 2 : 1);
 
 const DECKS = {

@@ -17,7 +17,7 @@ export interface Collected {
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-/** Takes what each seat owes; who is short pays what is left (spec: short of chips). */
+/** Takes what each seat owes; who is short pays what is left (docs/rules/derby.md#short-of-chips). */
 export function collect(stacks: readonly number[], owed: readonly number[]): Collected {
   const paid = stacks.map((stack, seat) => Math.min(stack, owed[seat] as number));
   return { paid, stacks: stacks.map((stack, seat) => stack - (paid[seat] as number)), total: sumOf(paid) };

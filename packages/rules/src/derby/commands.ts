@@ -37,7 +37,7 @@ export const DONE: Command = { type: 'done' };
 export const LET_STAND: Command = { type: 'letStand' };
 export const CONTINUE: Command = { type: 'continue' };
 
-/** Chips on one horse (spec: jockey bets). */
+/** Chips on one horse (docs/rules/derby.md#jockey-bets). */
 export const STAKE_LIMITS = { least: 1, most: 5 } as const;
 
 /** Made once: lists of options then cost next to nothing. */

@@ -27,13 +27,13 @@ export function drawDealer(players: number, random: Random): DealerDrawn {
 export const nextDealer = ({ number, dealer, hands }: Round): Seat =>
   number === 0 ? dealer : leftOf(dealer, hands.length);
 
-/** Every hand is passed to the player on the left (spec: reset). */
+/** Every hand is passed to the player on the left (docs/rules/derby.md#the-next-round). */
 export const passedLeft = <T>(hands: readonly T[]): T[] =>
   hands.map((_, seat) => hands[(seat + hands.length - 1) % hands.length] as T);
 
 /**
- * Deals one card at a time to whoever has the fewest, of those to the nearest to the dealer's left, until
- * none are left (spec: deal, reset). Empty hands are so dealt around in turn.
+ * Deals one card at a time to the seat with the fewest, of several to the nearest to the dealer's left, until
+ * none are left (docs/rules/derby.md#the-next-round). Empty hands are thus dealt around in turn.
  */
 export function dealtEvenly(
   hands: readonly (readonly Card[])[],

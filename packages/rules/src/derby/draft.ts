@@ -31,7 +31,10 @@ const FORM = {
 
 export const formOf = (track: Track, horse: Horse): number => FORM[track][laneOf(horse)] as number;
 
-/** The card that backs the best horse, the first of several; kings and aces back none (spec: always). */
+/**
+ * The card that backs the best horse, the first of several; kings and aces back none
+ * (docs/rules/derby.md#when-a-player-does-not-answer).
+ */
 export function bestCard(cards: readonly Card[], track: Track): Card {
   const worth = (card: Card): number => {
     const horse = horseOf(card);

@@ -2,7 +2,10 @@
 export const HORSES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export type Horse = (typeof HORSES)[number];
 
-/** Moves from the gate to the finish, by lane: more in the middle than at the edges (spec: equipment). */
+/**
+ * Moves from the gate to the finish, by lane: more in the middle than at the edges
+ * (docs/rules/derby.md#horses-and-track).
+ */
 export const TRACKS = {
   short: [3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3],
   long: [3, 6, 8, 11, 14, 17, 14, 11, 8, 6, 3],

@@ -27,7 +27,10 @@ export function ante({ ruleset, chips }: State): Anted {
   };
 }
 
-/** A quarter of the pot for each card of the winner, with two decks an eighth, rounded down (spec: payout). */
+/**
+ * A quarter of the pot for each card of the winner, with two decks an eighth, rounded down
+ * (docs/rules/derby.md#the-payout).
+ */
 export const shareOf = (pot: number, { players }: Pick<Ruleset, 'players'>): number =>
   Math.floor(pot / (SUITS.length * decksFor(players)));
 

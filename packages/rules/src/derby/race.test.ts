@@ -33,7 +33,7 @@ describe('the race', () => {
     expect(table.view.stacks).toEqual([100, 100, 100]);
   });
 
-  test('ends on exactly the roll that completes the moves its lane says, and names the roller (P32)', () => {
+  test('ends on exactly the roll that completes the moves its lane says, and names the roller', () => {
     const table = given({ hands: ['QC', '3H'], scratched: [7, 8, 9, 10] });
     expect(table.view.lanes.at(-1)).toEqual({ horse: 12, length: 3, position: 0, slot: null });
     table.rolls(1, 12).rolls(0, 12);

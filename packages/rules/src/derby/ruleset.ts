@@ -26,7 +26,7 @@ export interface AdvancedRuleset extends Common {
   readonly ante: number;
   readonly jockeyPot: (typeof JOCKEY_POTS)[number];
 }
-/** The options of a match (spec: Classic, Advanced). */
+/** The options of a match (docs/rules/derby.md#options). */
 export type Ruleset = ClassicRuleset | AdvancedRuleset;
 
 export const PLAYER_LIMITS = {

@@ -10,8 +10,8 @@ const discardedOf = ({ discards }: Round, horse: Horse): number[] =>
   discards.map((cards) => backing(cards, horse).length);
 
 /**
- * Scratch roll *k* names a horse: it goes to slot *k*, its cards are discarded, and whoever held them pays
- * *k* a card; when it was scratched before, whoever had discarded them pays again (spec: scratching).
+ * Scratch roll *k* names a horse: it goes to slot *k*, its cards are discarded, and their holders pay *k* a
+ * card; when it was scratched before, those who had discarded them pay again (docs/rules/derby.md#scratching).
  */
 export function scratch({ round, chips }: State, horse: Horse): Scratched {
   const slot = round.scratches + 1;
@@ -25,7 +25,10 @@ export function scratch({ round, chips }: State, horse: Horse): Scratched {
   return { type: 'scratched', horse, slot, discarded, paid, stacks, pot: chips.pot + total };
 }
 
-/** A scratched horse is rolled in the race: its slot's number a card, or once by the roller (spec: race). */
+/**
+ * A scratched horse is rolled in the race: its slot's number a card, or once by the roller
+ * (docs/rules/derby.md#the-race).
+ */
 export function fee({ ruleset, round, chips }: State, horse: Horse, roller: Seat): FeePaid {
   const slot = slotOf(round, horse);
   const owed =

@@ -77,7 +77,7 @@ export interface State {
   readonly winners: readonly Seat[] | null;
 }
 
-/** Scratch rolls of a round (spec: scratching). */
+/** Scratch rolls of a round (docs/rules/derby.md#scratching). */
 export const SCRATCH_ROLLS = 4;
 
 const NO_LANES = HORSES.map(() => 0);

@@ -6,7 +6,10 @@ import { type Hand, hasDroppedOut, type Move, type Standing, type State, seatAft
 import { NO_TILES, setOf, type TileSet, withoutTile, withTile } from './tile-set.ts';
 import { isDouble } from './tiles.ts';
 
-/** A hand tile that is a double or scores lets its player go on; a drawn tile never does (spec: a turn). */
+/**
+ * A hand tile that is a double or scores obliges its player to go on; a drawn tile never does
+ * (docs/rules/dominoes.md#going-on).
+ */
 export const goesOn = (play: Pick<TilePlayed, 'from' | 'points' | 'tile'>): boolean =>
   play.from === 'hand' && (play.points > 0 || isDouble(play.tile));
 

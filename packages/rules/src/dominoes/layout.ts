@@ -51,7 +51,7 @@ export function lay(layout: Layout, tile: Tile, end: End | null): Layout {
     if (other.tile === end.tile) otherLongSideFree = true;
   }
   const takesLongSide = end.port === 'lineA' || end.port === 'lineB';
-  // Both long sides must be taken before either branch opens (spec: the layout).
+  // Both long sides must be taken before either branch opens (docs/rules/dominoes.md#spinners).
   if (takesLongSide && !otherLongSideFree) {
     ends.push(endOf(end.tile, 'branchA'), endOf(end.tile, 'branchB'));
   }

@@ -7,7 +7,10 @@ import { NO_TILES, setOf, type TileSet, tilesOf } from './tile-set.ts';
 const DRAW_ONLY: readonly Command[] = [DRAW];
 const CONTINUE_ONLY: readonly Command[] = [CONTINUE];
 
-/** Everything the seat whose turn it is may do (spec: a turn, 1 to 3). Never empty: who cannot act is passed. */
+/**
+ * Everything the seat whose turn it is may do (docs/rules/dominoes.md#play-or-draw). Never empty: a seat
+ * that cannot act is passed over.
+ */
 function turnOptions(state: State): readonly Command[] {
   const { hand } = state;
   const held = hand.drawn === null ? (hand.hands[hand.turn] as TileSet) : setOf([hand.drawn]);

@@ -4,7 +4,7 @@ import { SEATINGS, type Seating, seatsOf } from '../kit/seating.ts';
 export const COUNTS = ['fives', 'pips'] as const;
 export const GOING_OUT = ['anyTile', 'mustContinue'] as const;
 
-/** The options of a match (spec: options). */
+/** The options of a match (docs/rules/dominoes.md#options). */
 export interface Ruleset {
   readonly seating: Seating;
   /** In engine points, fives of pips, whatever `count` shows. */
@@ -42,7 +42,7 @@ export type RulesetRefusal = (typeof RULESET_REFUSALS)[number];
 
 /**
  * Checks a ruleset from anywhere: the words, the limits, and that `mustContinue` is for individuals only
- * (spec: options). Returns a copy that holds nothing else.
+ * (docs/rules/dominoes.md#options). Returns a copy that holds nothing else.
  */
 export function checkRuleset(candidate: unknown): Result<Ruleset, RulesetRefusal> {
   if (typeof candidate !== 'object' || candidate === null) return refuse('BAD_RULESET');

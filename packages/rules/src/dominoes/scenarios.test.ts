@@ -4,7 +4,7 @@ import { aboutToBlock, BLOCKS, given } from './testing/table.ts';
 
 /** Scenes that players of such games have met elsewhere going wrong. */
 describe('scenes', () => {
-  test('P01: a double that is played through on both long sides counts nothing', () => {
+  test('a double that is played through on both long sides counts nothing', () => {
     const table = given({ hands: ['34 00', '44 24 66'], boneyard: '55' });
     table.plays(0, '34');
     expect(table.happened).toMatchObject([{ total: 7, points: 0 }]);
@@ -17,7 +17,7 @@ describe('scenes', () => {
     expect(table.turn).toBe(1);
   });
 
-  test('P02: the opening double counts until its second long side is taken; its branches count nothing', () => {
+  test('the opening double counts until its second long side is taken; its branches count nothing', () => {
     const table = given({ hands: ['66 36 26 16 00', '24'], boneyard: '55' });
     table.plays(0, '66');
     expect(table.happened).toMatchObject([{ total: 12, points: 0 }]);
@@ -31,7 +31,7 @@ describe('scenes', () => {
     expect(table.happened).toMatchObject([{ total: 6, points: 0 }]);
   });
 
-  test('P03: a last tile that scores ends the hand at once, with its points and the bonus apart', () => {
+  test('a last tile that scores ends the hand at once, with its points and the bonus apart', () => {
     const table = given({ hands: ['13', '26'], laid: '34', boneyard: '00 11 22 55 66' });
     table.plays(0, '13@34:low');
     expect(table.happened).toMatchObject([
@@ -41,7 +41,7 @@ describe('scenes', () => {
     expect(table.refusal(0, 'draw')).toBe('NOT_NOW');
   });
 
-  test('P04: a play past the target ends the game at that moment', () => {
+  test('a play past the target ends the game at that moment', () => {
     const table = given({ hands: ['66 22', '45'], laid: '36', boneyard: '00', scores: [60, 12] });
     table.plays(0, '66@36:high');
     expect(table.happened).toMatchObject([
@@ -55,7 +55,7 @@ describe('scenes', () => {
 
   const blocked = ['25', '34', '03 45', '55 35 02'];
 
-  test('P05: all who reach the target in one settlement win, wherever games are counted', () => {
+  test('all who reach the target in one settlement win, wherever games are counted', () => {
     const table = aboutToBlock(blocked, { scores: [59, 59, 40, 12] }).plays(0, BLOCKS);
     expect(table.happened.slice(1)).toMatchObject([
       { pips: [7, 7, 12, 20], bonus: [8, 8, 0, 0], scores: [67, 67, 40, 12] },
@@ -65,7 +65,7 @@ describe('scenes', () => {
     expect(table.view).toMatchObject({ games: [1, 1, 0, 0], gameWinners: [0, 1], matchWinners: [0, 1] });
   });
 
-  test('P06: who tie for the fewest pips each get the full bonus, and a lot picks the next leader', () => {
+  test('who tie for the fewest pips each get the full bonus, and a lot picks the next leader', () => {
     const table = aboutToBlock(blocked).plays(0, BLOCKS);
     expect(table.view.result).toMatchObject({
       reason: 'blocked',
@@ -78,7 +78,7 @@ describe('scenes', () => {
     expect(table.types).toEqual(['continued', 'lotDrawn', 'handDealt']);
   });
 
-  test('P07: going on without a play draws until one fits, or passes by itself', () => {
+  test('going on without a play draws until one fits, or passes by itself', () => {
     const drawing = given({ hands: ['55 01', '14 24'], laid: '45', boneyard: '22 56' });
     drawing.plays(0, '55@45:high');
     expect(drawing.options).toEqual(['draw']);
@@ -93,7 +93,7 @@ describe('scenes', () => {
     expect(passing.turn).toBe(1);
   });
 
-  test('P08: a blocked hand is settled by itself, and nobody has to pass', () => {
+  test('a blocked hand is settled by itself, and nobody has to pass', () => {
     const table = given({ hands: ['23 00', '45', '66'], laid: '12 13@12:low' });
     expect(table.options).toEqual(['23@12:high', '23@13:high']);
     table.plays(0, '23@13:high');
@@ -102,7 +102,7 @@ describe('scenes', () => {
     expect(dominoes.pending(table.state).map(({ kind }) => kind)).toEqual(['pause', 'pause', 'pause']);
   });
 
-  test('P09: a pass is for that turn only; who passed is asked again', () => {
+  test('a pass is for that turn only; who passed is asked again', () => {
     const table = given({ hands: ['16 22', '36 11', '04 55'], laid: '34', leader: 2 });
     table.plays(2, '04@34:high');
     expect(table.happened.slice(1)).toEqual([{ type: 'passed', seat: 0 }]);
@@ -112,7 +112,7 @@ describe('scenes', () => {
     expect(table.options).toEqual(['16@36:high']);
   });
 
-  test('P10: the answer to a decision plays one tile, whatever lies in its place afterwards', () => {
+  test('the answer to a decision plays one tile, whatever lies in its place afterwards', () => {
     const table = given({ hands: ['44 46 00', '23'], laid: '14', boneyard: '55' });
     const [asked] = dominoes.pending(table.state);
     table.plays(0, '44@14:high');
@@ -123,7 +123,7 @@ describe('scenes', () => {
     expect(table.hand(0)).toBe('00 46');
   });
 
-  test('P11: whatever a player asks for out of turn or out of hand, the answer tells nothing more', () => {
+  test('whatever a player asks for out of turn or out of hand, the answer tells nothing more', () => {
     const table = given({ hands: ['14 66', '23 45'], laid: '13', boneyard: '33' });
     // A tile of another hand, of the boneyard, on the table: one and the same answer.
     expect(['23@13:high', '33@13:high', '13@13:high'].map((words) => table.refusal(0, words))).toEqual([

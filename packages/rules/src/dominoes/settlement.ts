@@ -7,7 +7,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 
 /**
  * What each side gets at the end of a hand: a winner the pips left in all its opponents' hands, other
- * winners included, summed first and rounded once; the others nothing (spec: the end of a hand).
+ * winners included, summed first and rounded once; the others nothing
+ * (docs/rules/dominoes.md#the-bonus).
  *
  * @param pips left, by seat
  */
