@@ -19,7 +19,7 @@ const EVERY_PAGE =
 
 /** A table before it is there, and what it is made of: the page itself has it, so that it is seen first. */
 const GROUND =
-  /web\/src\/(ui\/(course\/(Course|Racecourse|PegShape|course|horses|scale)|silks\/sides|viewport)|core\/i18n\/late|lib\/(table\/(TableLayout|places)|pages\/(LoadingPage|GonePage)))/;
+  /web\/src\/(ui\/(course\/(Course|Racecourse|PegShape|course|horses|scale)|silks\/sides|viewport)|core\/i18n\/late|table\/(TableLayout|places)|pages\/(LoadingPage|GonePage))/;
 
 const server = 'http://localhost:3000';
 

@@ -13,7 +13,7 @@ if (/^\/(t|practice)\/?([\w-]+\/?)?$/.test(path)) dataset.ground = 'course';
 
 const fetched: readonly Promise<unknown>[] = [
   SOURCES[preferredLanguage()].first(),
-  ...(path === '/' ? [import('./lib/pages/HomePage.svelte')] : []),
+  ...(path === '/' ? [import('./pages/HomePage.svelte')] : []),
 ];
 // What does not come is asked for again, and missed, by the page itself.
 for (const part of fetched) part.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { markMiddle, nextCamera } from '@horse-race/board';
-import type { RunningTable } from '../lib/home/RunningTables.svelte';
-import type { SilksSeat } from '../lib/room/types.ts';
-import type { HandEnd, HandTile, SideLook, TableActs, TableLook } from '../lib/table/types.ts';
+import type { HandEnd, HandTile, SideLook, TableActs, TableLook } from '../games/dominoes/play/types.ts';
+import type { RunningTable } from '../pages/home/RunningTables.svelte';
+import type { SilksSeat } from '../room/types.ts';
 import type { Runner } from '../ui/silks/sides.ts';
 import { ENDS, GHOSTS, POSITION } from './position.ts';
 

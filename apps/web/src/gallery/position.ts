@@ -1,6 +1,6 @@
 import { endMark, ghost, handleOf, layoutBoard } from '@horse-race/board';
 import { countedEnds, EMPTY_LAYOUT, type EndId, endById, lay, type Tile } from '@horse-race/rules/dominoes';
-import type { EndMark, Ghost } from '../lib/look/board-types.ts';
+import type { EndMark, Ghost } from '../games/dominoes/board/board-types.ts';
 
 const PLAYS: readonly (readonly [Tile, EndId | null])[] = [
   ['12', null],

@@ -1,0 +1,68 @@
+import type { Camera, Viewport } from '@horse-race/board';
+import type { Seat } from '@horse-race/rules/kit';
+import type { DominoRecord } from '../../../replay/read-record.ts';
+import { Steps } from '../../../replay/steps.svelte.ts';
+import { Boards } from './boards.ts';
+import { type Frame, type Frames, framesOf, type HandSpan, handsOf } from './frames.ts';
+import { cameraOn, replayLook } from './replay-look.ts';
+
+/** A record that is looked at: which step, how fast, and from where. */
+export class Replay extends Steps {
+  readonly record: DominoRecord;
+  readonly frames: readonly Frame[];
+  readonly hands: readonly HandSpan[];
+  readonly brokenAt: Frames['brokenAt'];
+  #from = $state<Seat | null>(null);
+  private readonly boards = new Boards();
+  private lastCamera: { readonly key: string; readonly camera: Camera } | undefined;
+
+  readonly frame = $derived.by(() => this.frames[this.step]);
+  readonly followed = $derived.by(() => this.frame && this.boards.at(this.frame.state));
+  readonly look = $derived.by(() =>
+    this.frame && this.followed
+      ? replayLook(this.frame, this.followed, { names: this.record.names, from: this.#from })
+      : undefined,
+  );
+  constructor(record: DominoRecord) {
+    const { frames, brokenAt } = framesOf(record);
+    const hands = handsOf(frames);
+    super(
+      frames.length,
+      hands.map(({ from }) => from),
+    );
+    this.record = record;
+    this.frames = frames;
+    this.brokenAt = brokenAt;
+    this.hands = hands;
+  }
+
+  /** The seat looked from; null: all hands are open. */
+  get from(): Seat | null {
+    return this.#from;
+  }
+
+  lookFrom(seat: Seat | null): void {
+    this.#from = seat;
+  }
+
+  /** The step at which an event of the record is shown, or the last before it. */
+  stepOf(index: number): number {
+    return Math.max(
+      0,
+      this.frames.findLastIndex((frame) => frame.index <= index),
+    );
+  }
+
+  camera(viewport: Viewport): Camera | undefined {
+    const { followed, look } = this;
+    if (followed === undefined || look === undefined) return undefined;
+    const key = `${look.table.game}.${look.table.hand}`;
+    const camera = cameraOn(
+      followed,
+      viewport,
+      this.lastCamera?.key === key ? this.lastCamera.camera : undefined,
+    );
+    this.lastCamera = { key, camera };
+    return camera;
+  }
+}
