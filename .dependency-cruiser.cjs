@@ -15,6 +15,18 @@ const allowed = {
 /** Tests of the server play through the typed client. */
 const allowedInTests = { 'apps/server': ['client'] };
 
+/** For each folder of the server, the folders beside it that it may import. The files beside them start it all. */
+const serverFolders = {
+  config: [],
+  access: [],
+  metrics: [],
+  store: ['config'],
+  tables: ['config', 'metrics', 'store'],
+  lobby: ['config', 'tables'],
+  sockets: ['access', 'config', 'lobby', 'tables'],
+  http: ['access', 'config', 'lobby', 'metrics', 'tables'],
+};
+
 const tests = '[.](test|bench)[.]ts$|/testing/';
 
 function arrow(name, folder, packages) {
@@ -27,6 +39,16 @@ function arrow(name, folder, packages) {
       ? { path: `^${folder}/.*(${tests})` }
       : { path: `^${folder}/`, pathNot: tests },
     to: { path: '^(packages|apps)/', pathNot: `^(${targets.join('|')})/` },
+  };
+}
+
+function serverArrow([folder, folders]) {
+  return {
+    name: `apps/server/${folder} imports`,
+    comment: `${folder} may import ${folders.join(', ') || 'no other folder of the server'}`,
+    severity: 'error',
+    from: { path: `^apps/server/src/${folder}/`, pathNot: tests },
+    to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${[folder, ...folders].join('|')})/` },
   };
 }
 
@@ -45,6 +67,7 @@ module.exports = {
       arrow(`${folder} imports`, folder, packages),
       arrow(`${folder} tests`, folder, [...packages, ...(allowedInTests[folder] ?? [])]),
     ]),
+    ...Object.entries(serverFolders).map(serverArrow),
     apart('games know nothing of each other (dominoes)', 'dominoes', 'derby'),
     apart('games know nothing of each other (derby)', 'derby', 'dominoes'),
     apart('the kit knows no game', 'kit', 'dominoes|derby'),

@@ -1,7 +1,7 @@
 // `node apps/server/dist/backup.js FILE`: copies the database in DATA_DIR to a new file, also while the server runs.
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
-import { StartupError } from './startup-error.ts';
+import { readConfig } from './config/config.ts';
+import { StartupError } from './config/startup-error.ts';
 import { backUp } from './store/backup.ts';
 import { DATABASE } from './store/sqlite.ts';
 

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './config/startup-error.ts';
 import { backUp } from './store/backup.ts';
 import { DATABASE, openSqliteStore } from './store/sqlite.ts';
 import { OwnProcess } from './testing/own-process.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config.ts';
-import { makeLog } from './log.ts';
+import { readConfig } from './config/config.ts';
+import { makeLog } from './config/log.ts';
+import { StartupError } from './config/startup-error.ts';
 import { startServer } from './server.ts';
-import { StartupError } from './startup-error.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

@@ -2,14 +2,14 @@ import { lookup } from 'node:dns/promises';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { StartupError } from './config/startup-error.ts';
+import { TIMEOUTS, type Timeouts } from './config/timeouts.ts';
 import { buildHttp } from './http/http.ts';
 import { takePathOff } from './http/path.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { PATIENCE, type Patience } from './sockets/patience.ts';
 import { Sockets } from './sockets/sockets.ts';
-import { StartupError } from './startup-error.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import { Housekeeping, type Times, timesFor } from './tables/housekeeping.ts';
 import { Tables } from './tables/tables.ts';
@@ -27,8 +27,8 @@ interface Parts {
   readonly config: Config;
   readonly log: Logger;
   readonly webRoot: string | null;
-  /** Times that hang on who is connected and are not as usual. */
-  readonly patience?: Partial<Patience>;
+  /** Timeouts that are not as usual. */
+  readonly timeouts?: Partial<Timeouts>;
   /** Times of housekeeping that are not as usual. */
   readonly times?: Partial<Times>;
 }
@@ -41,9 +41,9 @@ interface Parts {
 export async function startServer(parts: Parts): Promise<RunningServer> {
   const { config, log, webRoot, times } = parts;
   const store = await openSqliteStore(config.dataDir);
-  const patience = { ...PATIENCE, ...parts.patience };
-  const tables = await Tables.create({ store, log, pace: { late: patience.watching, bot: config.botMs } });
-  const lobby = new Lobby(tables, patience);
+  const timeouts = { ...TIMEOUTS, ...parts.timeouts };
+  const tables = await Tables.create({ store, log, pace: { late: timeouts.watchDelay, bot: config.botMs } });
+  const lobby = new Lobby(tables, timeouts);
   const metrics = new Metrics({
     tablesInMemory: () => tables.inMemory,
     connections: (): number => sockets.connections,
@@ -57,7 +57,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     },
   );
   await http.ready();
-  const sockets = new Sockets(http.server, { tables, lobby, log, config, patience });
+  const sockets = new Sockets(http.server, { tables, lobby, log, config, timeouts });
   // After all who listen are there, because it has to be the first of them.
   takePathOff(http.server, config.basePath);
   const close = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createTable, quickMatch, type RefusalCode, refusal } from '@horse-race/protocol';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
-import { isSameOrigin } from '../identity.ts';
+import { isSameOrigin } from '../access/identity.ts';
+import type { Config } from '../config/config.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Tables } from '../tables/tables.ts';
 import { Records } from './records.ts';

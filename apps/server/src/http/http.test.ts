@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { verifyRecord } from '@horse-race/rules/record';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { dominoes, newcomer, openTable } from '../testing/people.ts';
 import { freshFolder, serve, type TestServer } from '../testing/server.ts';
 import { TestPlayer } from '../testing/test-player.ts';

@@ -9,9 +9,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { placeOfRequest } from '../address.ts';
-import type { Config } from '../config.ts';
-import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
+import { placeOfRequest } from '../access/address.ts';
+import { freshSecret, IDENTITY_COOKIE, personOf } from '../access/identity.ts';
+import type { Config } from '../config/config.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tables } from '../tables/tables.ts';

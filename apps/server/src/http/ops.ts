@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MetricsAccess } from '../config.ts';
+import type { MetricsAccess } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tables } from '../tables/tables.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Config } from '../config/config.ts';
+import { StartupError } from '../config/startup-error.ts';
 import type { Tables } from '../tables/tables.ts';
 
 interface PagesParts {

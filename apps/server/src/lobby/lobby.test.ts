@@ -9,12 +9,12 @@ import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
 import { playOn, TestPlayer } from '../testing/test-player.ts';
 
-const patience = { lobby: 60 };
+const timeouts = { lobbyInterval: 60 };
 const open = (settings: Settings): Settings => ({ ...settings, isPublic: true });
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await serve({ patience });
+  server = await serve({ timeouts });
 });
 
 /** Somebody who looks at the lobby; what was told last, and all that was told. */
@@ -153,7 +153,7 @@ describe('the lobby', () => {
     const from = Date.now();
     for (let i = 0; i < 10; i++) await host.does({ type: 'sit', seat: i % 2, name: 'Ala', seed: hex(i) });
     await eventually(told).toBeGreaterThan(quiet);
-    expect(told() - quiet).toBeLessThanOrEqual((Date.now() - from) / patience.lobby + 1);
+    expect(told() - quiet).toBeLessThanOrEqual((Date.now() - from) / timeouts.lobbyInterval + 1);
     wire.socket.emit('leaveLobby');
     await wire.asks('attach', { protocol: 1, table: 'no-such-table-00' });
     const left = told();
@@ -171,7 +171,7 @@ describe('the lobby', () => {
     const before = await view(server.url);
     for (const player of [host, guest]) player.close();
     await server.close();
-    const again = await serve({ dataDir: server.dataDir, patience });
+    const again = await serve({ dataDir: server.dataDir, timeouts });
     expect((await view(again.url)).tables).toEqual([]);
     const back = await TestPlayer.at(again.url, id, host.cookie);
     expect((await view(again.url)).tables).toEqual(before.tables);
@@ -179,7 +179,7 @@ describe('the lobby', () => {
   });
 
   test('lists a match that all have left only a little longer', async () => {
-    const short = await serve({ patience: { ...patience, abandoned: 150 } });
+    const short = await serve({ timeouts: { ...timeouts, abandonedMatch: 150 } });
     const cookie = await newcomer(short.url);
     const id = await openTable(short.url, cookie, open(dominoes(2, { target: 61 })));
     const host = await TestPlayer.at(short.url, id, cookie);

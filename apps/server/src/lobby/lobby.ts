@@ -1,6 +1,6 @@
 import type { LobbyView } from '@horse-race/protocol';
 import { isRunning, type Table } from '@horse-race/table';
-import type { Patience } from '../sockets/patience.ts';
+import type { Timeouts } from '../config/timeouts.ts';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { listed } from './listing.ts';
@@ -21,15 +21,15 @@ export class Lobby {
   /** Tells those who look at the lobby, when it has changed. */
   onView: (view: LobbyView) => void = () => {};
   private readonly tables: Tables;
-  private readonly patience: Patience;
+  private readonly timeouts: Timeouts;
   private readonly entries = new Map<string, ResidentTable>();
   private readonly watchers = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private told = '';
 
-  constructor(tables: Tables, patience: Patience) {
+  constructor(tables: Tables, timeouts: Timeouts) {
     this.tables = tables;
-    this.patience = patience;
+    this.timeouts = timeouts;
     this.quick = new QuickMatches(tables);
   }
 
@@ -55,7 +55,7 @@ export class Lobby {
   /** From now on tells of changes while somebody looks, who is known by their connection. */
   enter(watcher: string): void {
     this.watchers.add(watcher);
-    this.timer ??= setInterval(() => this.tell(), this.patience.lobby);
+    this.timer ??= setInterval(() => this.tell(), this.timeouts.lobbyInterval);
   }
 
   leave(watcher: string): void {
@@ -85,6 +85,6 @@ export class Lobby {
 
   /** A match that everybody has left and that does not go on by itself is nothing to watch. */
   private isAbandoned({ id, table }: ResidentTable, now: number): boolean {
-    return this.tables.presentAt(id).size === 0 && now - table.changedAt > this.patience.abandoned;
+    return this.tables.presentAt(id).size === 0 && now - table.changedAt > this.timeouts.abandonedMatch;
   }
 }

@@ -12,7 +12,7 @@ import {
   viewOwn,
 } from '@horse-race/table';
 import { expect, test } from 'vitest';
-import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
+import { freshSecret, IDENTITY_COOKIE, personOf } from '../access/identity.ts';
 import { bytesOf, dealt, otherwise } from '../testing/deals.ts';
 import { newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
@@ -64,7 +64,7 @@ test.each([
 
 /** A derby of bots from beginning to end; what came to somebody who watched, to the host, and the log. */
 async function watched(watching: Settings['watching'], lateMs: number) {
-  const server = await serve({ patience: { watching: lateMs } });
+  const server = await serve({ timeouts: { watchDelay: lateMs } });
   const host = await newcomer(server.url);
   const table = await openTable(server.url, host, derby(watching));
   const wires = {

@@ -11,7 +11,7 @@ import {
   viewOwn,
 } from '@horse-race/table';
 import { expect, test } from 'vitest';
-import { freshSecret, IDENTITY_COOKIE, personOf } from '../identity.ts';
+import { freshSecret, IDENTITY_COOKIE, personOf } from '../access/identity.ts';
 import { bytesOf, dealt, otherwise } from '../testing/deals.ts';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';

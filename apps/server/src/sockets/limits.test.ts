@@ -1,6 +1,6 @@
 import { PROTOCOL, type Reply } from '@horse-race/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Accounts } from '../rate-limit.ts';
+import { Accounts } from '../access/rate-limit.ts';
 import { eventually } from '../testing/eventually.ts';
 import { dominoes, newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';

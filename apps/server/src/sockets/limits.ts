@@ -1,4 +1,4 @@
-import { Accounts } from '../rate-limit.ts';
+import { Accounts } from '../access/rate-limit.ts';
 
 /** Connections from one place: a whole class of pupils behind one router may play. */
 const CONNECTIONS = 60;

@@ -15,16 +15,16 @@ import {
 import { type Commit, seatOf } from '@horse-race/table';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
-import { placeOfRequest } from '../address.ts';
-import type { Config } from '../config.ts';
-import { isSameOrigin, personOf, secretIn } from '../identity.ts';
+import { placeOfRequest } from '../access/address.ts';
+import { isSameOrigin, personOf, secretIn } from '../access/identity.ts';
+import type { Config } from '../config/config.ts';
+import type { Timeouts } from '../config/timeouts.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import { Absences } from '../tables/absences.ts';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
-import { Absences } from './absences.ts';
 import { Audience, type TableServer, type TableSocket } from './audience.ts';
 import { Limits } from './limits.ts';
-import type { Patience } from './patience.ts';
 import { refused, unparsed } from './refused.ts';
 import { Talk } from './talk.ts';
 import { mayOpen } from './watching.ts';
@@ -34,7 +34,7 @@ interface Options {
   readonly lobby: Lobby;
   readonly log: Logger;
   readonly config: Pick<Config, 'rateLimits' | 'publicUrl' | 'trustedProxies'>;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
 }
 
 /** Where those are who look at the lobby; no table has such an id. */
@@ -60,7 +60,7 @@ export class Sockets {
     this.log = options.log;
     this.config = options.config;
     this.limits = new Limits(options.config.rateLimits);
-    this.absences = new Absences(options.tables, options.patience);
+    this.absences = new Absences(options.tables, options.timeouts);
     this.io = new Server(http, {
       maxHttpBufferSize: MESSAGE_LIMIT,
       // Text of two kilobytes gains little from compression, which costs memory for each connection.

@@ -43,7 +43,7 @@ describe('a table with open hands', () => {
   const settings = { ...dominoes(2, { target: 6 }), watching: 'hands' } as const;
 
   test('shows nothing of a match before its time to people who watch, then all hands as they were', async () => {
-    const server = await serve({ patience: { watching: DELAY } });
+    const server = await serve({ timeouts: { watchDelay: DELAY } });
     const { table, players } = await seated(server, settings);
     const cookie = await newcomer(server.url);
     const wire = await RawClient.to(server.url, { cookie });
@@ -85,7 +85,7 @@ describe('a table with open hands', () => {
   });
 
   test('tells the time of the moment that is shown', async () => {
-    const server = await serve({ patience: { watching: 200 } });
+    const server = await serve({ timeouts: { watchDelay: 200 } });
     const { table, players } = await seated(server, settings);
     const wire = await RawClient.to(server.url, { cookie: await newcomer(server.url) });
     await wire.attach(table);
@@ -102,19 +102,19 @@ describe('a table with open hands', () => {
   });
 
   test('is as late after a restart, for whoever comes then', async () => {
-    const server = await serve({ patience: { watching: 60_000 } });
+    const server = await serve({ timeouts: { watchDelay: 60_000 } });
     const { table, players } = await seated(server, settings);
     await start(players);
     await playOn(players, () => (players[0]?.match.moves.length ?? 0) > 1);
     for (const player of players) player.close();
     await server.close();
     const { dataDir } = server;
-    const soon = await serve({ dataDir, patience: { watching: 60_000 } });
+    const soon = await serve({ dataDir, timeouts: { watchDelay: 60_000 } });
     const early = await RawClient.to(soon.url, { cookie: await newcomer(soon.url) });
     const { update } = await early.attach(table);
     expect(update).toMatchObject({ version: 3, view: { phase: 'room', match: null }, own: null });
     await soon.close();
-    const later = await serve({ dataDir, patience: { watching: 1 } });
+    const later = await serve({ dataDir, timeouts: { watchDelay: 1 } });
     const watcher = await RawClient.to(later.url, { cookie: await newcomer(later.url) });
     const { update: late } = await watcher.attach(table);
     expect(late.version).toBe((await logIn(dataDir, table)).length);
@@ -122,7 +122,7 @@ describe('a table with open hands', () => {
   });
 
   test('gives a second window of a player the seat, not the hands', async () => {
-    const server = await serve({ patience: { watching: 1 } });
+    const server = await serve({ timeouts: { watchDelay: 1 } });
     const { table, players } = await seated(server, settings);
     await start(players);
     await pause(30);
@@ -134,7 +134,7 @@ describe('a table with open hands', () => {
   });
 
   test('answers a command of somebody who watches with what they may see', async () => {
-    const server = await serve({ patience: { watching: 60_000 } });
+    const server = await serve({ timeouts: { watchDelay: 60_000 } });
     const { table, players } = await seated(server, settings);
     await start(players);
     const wire = await RawClient.to(server.url, { cookie: await newcomer(server.url) });

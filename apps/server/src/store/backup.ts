@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { checkFile } from './schema.ts';
 
 /** All pages in one step: steps apart would begin anew at every commit of a running server. */

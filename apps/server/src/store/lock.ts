@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /** A process that is just ending gets this long to let go, in milliseconds. */
-const PATIENCE_MS = 1_000;
+const LOCK_TIMEOUT_MS = 1_000;
 
 /**
  * Takes the data folder for this process alone: two of them would each tell their own people only. The lock
@@ -18,7 +18,7 @@ export function lockFolder(folder: string): () => void {
   let lock: Database.Database | undefined;
   try {
     mkdirSync(folder, { recursive: true });
-    lock = new Database(join(folder, 'horse-race.lock'), { timeout: PATIENCE_MS });
+    lock = new Database(join(folder, 'horse-race.lock'), { timeout: LOCK_TIMEOUT_MS });
     // Nothing is ever written, so nothing needs a journal on disk.
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /** "HRac": tells our files from other SQLite databases. */
 const APPLICATION_ID = 0x48526163;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { freshFolder } from '../testing/server.ts';
 import { commitAt, entry, started, storeConformance } from '../testing/store-conformance.ts';
 import { DATABASE, openSqliteFile, openSqliteStore } from './sqlite.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Commit, TableEvent } from '@horse-race/table';
 import Database from 'better-sqlite3';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { lockFolder } from './lock.ts';
 import { checkFile, migrate } from './schema.ts';
 import type { Append, Appended, Since, Store } from './store.ts';

@@ -1,6 +1,6 @@
 // What `OwnProcess` runs: a server without pages that tells its port.
-import { readConfig } from '../config.ts';
-import { makeLog } from '../log.ts';
+import { readConfig } from '../config/config.ts';
+import { makeLog } from '../config/log.ts';
 import { startServer } from '../server.ts';
 
 const config = readConfig(process.env);

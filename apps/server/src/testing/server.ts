@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../config.ts';
-import { makeLog } from '../log.ts';
+import { readConfig } from '../config/config.ts';
+import { makeLog } from '../config/log.ts';
+import type { Timeouts } from '../config/timeouts.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import type { Patience } from '../sockets/patience.ts';
 import type { Times } from '../tables/housekeeping.ts';
 
 /** A folder of its own for one test. */
@@ -18,7 +18,7 @@ export function freshFolder(): string {
 export interface Wanted {
   readonly dataDir?: string;
   readonly webRoot?: string | null;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
   readonly times?: Partial<Times>;
   /** More of the environment. */
   readonly env?: Readonly<Record<string, string>>;
@@ -41,9 +41,9 @@ export const testEnvironment = (dataDir: string): Record<string, string> => ({
 
 /** A whole server in this process, closed with the test at the latest. */
 export async function serve(wanted: Wanted = {}): Promise<TestServer> {
-  const { dataDir = freshFolder(), webRoot = null, patience = {}, times = {}, env = {} } = wanted;
+  const { dataDir = freshFolder(), webRoot = null, timeouts = {}, times = {}, env = {} } = wanted;
   const config = readConfig({ ...testEnvironment(dataDir), ...env });
-  const server = await startServer({ config, log: makeLog(config), webRoot, patience, times });
+  const server = await startServer({ config, log: makeLog(config), webRoot, timeouts, times });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
     closing ??= server.close();

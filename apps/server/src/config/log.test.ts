@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startServer } from '../server.ts';
+import { Tables } from '../tables/tables.ts';
+import { dominoes, newcomer, openTable } from '../testing/people.ts';
+import { RawClient } from '../testing/raw-client.ts';
+import { freshFolder, testEnvironment } from '../testing/server.ts';
+import { logIn } from '../testing/store.ts';
+import { playOn, playOnce, TestPlayer } from '../testing/test-player.ts';
 import { readConfig } from './config.ts';
 import { makeLog } from './log.ts';
-import { startServer } from './server.ts';
-import { Tables } from './tables/tables.ts';
-import { dominoes, newcomer, openTable } from './testing/people.ts';
-import { RawClient } from './testing/raw-client.ts';
-import { freshFolder, testEnvironment } from './testing/server.ts';
-import { logIn } from './testing/store.ts';
-import { playOn, playOnce, TestPlayer } from './testing/test-player.ts';
 
 /** A log that is kept, at the level that says most. */
 function keptLog(): { log: ReturnType<typeof makeLog>; lines: string[] } {

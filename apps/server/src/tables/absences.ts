@@ -6,9 +6,9 @@ import {
   standGone,
   type Table,
 } from '@horse-race/table';
-import type { ResidentTable } from '../tables/resident-table.ts';
-import type { Tables } from '../tables/tables.ts';
-import type { Patience } from './patience.ts';
+import type { Timeouts } from '../config/timeouts.ts';
+import type { ResidentTable } from './resident-table.ts';
+import type { Tables } from './tables.ts';
 
 type Act = (table: Table, present: ReadonlySet<Person>) => Decided;
 
@@ -20,16 +20,16 @@ interface Lapse {
 }
 
 /** Everything that could lapse at a table, whether or not it does now. */
-function lapsesOf(table: Table, patience: Patience): Lapse[] {
+function lapsesOf(table: Table, timeouts: Timeouts): Lapse[] {
   const seated = table.quick ? table.seats.flatMap((sitter) => sitter?.person ?? []) : [];
   return [
-    { key: 'host', afterMs: patience.host, act: passHostOn },
+    { key: 'host', afterMs: timeouts.hostGrace, act: passHostOn },
     ...(table.proposal === null
       ? []
-      : [{ key: 'proposal', afterMs: patience.proposal, act: settleProposal }]),
+      : [{ key: 'proposal', afterMs: timeouts.proposalGrace, act: settleProposal }]),
     ...seated.map((person) => ({
       key: `seat of ${person}`,
-      afterMs: patience.quick,
+      afterMs: timeouts.seatGrace,
       act: (now: Table, present: ReadonlySet<Person>) => standGone(now, person, present),
     })),
   ];
@@ -41,21 +41,21 @@ function lapsesOf(table: Table, patience: Patience): Lapse[] {
  */
 export class Absences {
   private readonly tables: Tables;
-  private readonly patience: Patience;
+  private readonly timeouts: Timeouts;
   /** By table and lapse, what waits for its grace time to end. */
   private readonly waiting = new Map<string, Map<string, NodeJS.Timeout>>();
   private isStopped = false;
 
-  constructor(tables: Tables, patience: Patience) {
+  constructor(tables: Tables, timeouts: Timeouts) {
     this.tables = tables;
-    this.patience = patience;
+    this.timeouts = timeouts;
   }
 
   /** Looks at a table where people came or went, or changed seats. */
   look({ id, table }: ResidentTable): void {
     if (this.isStopped) return;
     const present = this.tables.presentAt(id);
-    const lapses = lapsesOf(table, this.patience).filter(({ act }) => act(table, present).ok);
+    const lapses = lapsesOf(table, this.timeouts).filter(({ act }) => act(table, present).ok);
     // After a restart nobody is gone before they have had the time to come back.
     const { graceLeft } = this.tables;
     const before = this.waiting.get(id);

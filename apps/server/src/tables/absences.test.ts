@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GRACE_MS, type Table, type TableCommand } from '@horse-race/table';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { TIMEOUTS, type Timeouts } from '../config/timeouts.ts';
 import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { freshFolder, serve } from '../testing/server.ts';
@@ -9,7 +10,6 @@ import { freshStore } from '../testing/store.ts';
 import { residentOn, tablesOn } from '../testing/tables.ts';
 import { TestPlayer } from '../testing/test-player.ts';
 import { Absences } from './absences.ts';
-import { PATIENCE, type Patience } from './patience.ts';
 
 const LONG = 60_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -17,7 +17,7 @@ const names = (player: TestPlayer): (string | null)[] =>
   player.now.view.seats.map((seat) => seat?.name ?? null);
 
 describe('a grace time', () => {
-  const SHORT: Patience = { ...PATIENCE, host: 1_000, quick: 1_000, proposal: 1_000 };
+  const SHORT: Timeouts = { ...TIMEOUTS, hostGrace: 1_000, seatGrace: 1_000, proposalGrace: 1_000 };
 
   /** A table, and who has it open; time passes only when the test says so. */
   async function scene(quickly: boolean, isRestarted = false) {
@@ -100,7 +100,7 @@ describe('the role of the host', () => {
   async function room(
     host: number,
   ): Promise<{ url: string; table: string; host: TestPlayer; guest: TestPlayer }> {
-    const { url } = await serve({ patience: { host } });
+    const { url } = await serve({ timeouts: { hostGrace: host } });
     const cookie = await newcomer(url);
     const table = await openTable(url, cookie, dominoes(4));
     const first = await TestPlayer.at(url, table, cookie);
@@ -124,7 +124,7 @@ describe('the role of the host', () => {
 
 describe('a quick match that waits', () => {
   test('frees the seats of those who leave, also when all do, and of nobody else', async () => {
-    const { url } = await serve({ patience: { quick: 80, host: LONG } });
+    const { url } = await serve({ timeouts: { seatGrace: 80, hostGrace: LONG } });
     const people = [await newcomer(url), await newcomer(url), await newcomer(url)] as const;
     const { id } = await quick(url, people[0], { game: 'dominoes', seating: 4 });
     const players: TestPlayer[] = [];
@@ -159,7 +159,7 @@ describe('a quick match that waits', () => {
 });
 
 test('a proposal is carried out when the one who has not answered leaves', async () => {
-  const { url } = await serve({ patience: { proposal: 50 } });
+  const { url } = await serve({ timeouts: { proposalGrace: 50 } });
   const cookie = await newcomer(url);
   const table = await openTable(url, cookie, dominoes(3, { target: 61 }));
   const [ala, ben, cleo] = [
