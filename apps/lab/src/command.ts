@@ -27,14 +27,18 @@ export interface Arguments {
 const textOptions = (names: readonly string[]): Options =>
   Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
 
-/** Reads the arguments strictly: an option that is not among `names`, or lacks its text, is refused. */
+/** Reads the arguments strictly: an option that is not among `names`, lacks its text or comes twice is refused. */
 export function readArguments(args: readonly string[], names: readonly string[]): Result<Arguments, string> {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: [...args],
       options: textOptions(names),
       allowPositionals: true,
+      tokens: true,
     });
+    const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const twice = given.find((name, i) => given.indexOf(name) < i);
+    if (twice !== undefined) return refuse(`--${twice} is given twice`);
     return ok({ values: values as Arguments['values'], positionals });
   } catch (error) {
     // parseArgs throws only for what was typed; its message says what is wrong.

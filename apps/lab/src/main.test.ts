@@ -54,13 +54,22 @@ test('the same arguments write the same bytes, one record per line, and verify t
   expect(file).toEqual({ code: 0, out: '4 records checked, 0 with faults\n', err: '' });
 });
 
-test('the options reach the ruleset, and partners may go out with any tile', async () => {
-  const options = ['--seating', 'partnership', '--preset', 'polish', '--target', '20', '--games-to-win', '2'];
-  const { out } = await lab(['simulate', ...options, '--policy', 'greedy']);
+test("every option of dominoes reaches the ruleset, each in place of the preset's", async () => {
+  const options = ['--seating', '2', '--preset', 'american', '--target', '20', '--games-to-win', '2'];
+  const others = ['--count', 'fives', '--going-out', 'mustContinue', '--policy', 'greedy'];
+  const { out } = await lab(['simulate', ...options, ...others]);
   expect(JSON.parse(out)).toMatchObject({
     game: 'dominoes',
-    ruleset: { seating: 'partnership', target: 20, count: 'fives', gamesToWin: 2, goingOut: 'anyTile' },
+    ruleset: { seating: 2, target: 20, count: 'fives', gamesToWin: 2, goingOut: 'mustContinue' },
   });
+});
+
+test('a combination that does not exist is not replaced by another', async () => {
+  const partners = ['simulate', '--seating', 'partnership', '--preset', 'polish'];
+  const [refused, other] = await Promise.all([lab(partners), lab([...partners, '--going-out', 'anyTile'])]);
+  expect(refused).toMatchObject({ code: 2, out: '' });
+  expect(refused.err).toContain('--preset polish is for individuals');
+  expect(JSON.parse(other.out)).toMatchObject({ ruleset: { seating: 'partnership', goingOut: 'anyTile' } });
 });
 
 test('the options of the derby reach its ruleset', async () => {

@@ -1,18 +1,17 @@
 import type { Play } from '@horse-race/board';
-import { PRESETS, type Preset, rulesetOf } from '@horse-race/rules/dominoes';
+import { presetsFor, type Ruleset } from '@horse-race/rules/dominoes';
 import { SEATINGS } from '@horse-race/rules/kit';
 import { randomMatch } from './random-match.ts';
 import { fastRandom } from './seeds.ts';
 
-const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
+const RULESETS = SEATINGS.flatMap(presetsFor).map(({ ruleset }) => ruleset);
 
 /** The hands of one random match, as what was laid. */
 function handsOf(seed: string, match: number): Play[][] {
-  const seating = SEATINGS[match % SEATINGS.length] ?? 4;
-  const preset = PRESET_NAMES[Math.floor(match / SEATINGS.length) % PRESET_NAMES.length] ?? 'guide';
+  const ruleset = RULESETS[match % RULESETS.length] as Ruleset;
   const random = fastRandom([seed, match, 'hands']);
   const hands: Play[][] = [];
-  randomMatch(rulesetOf(preset, seating), { deals: random, choices: random }, ({ events }) => {
+  randomMatch(ruleset, { deals: random, choices: random }, ({ events }) => {
     for (const event of events) {
       if (event.type === 'handDealt') hands.push([]);
       else if (event.type === 'tilePlayed') hands.at(-1)?.push({ tile: event.tile, at: event.at });
@@ -23,7 +22,7 @@ function handsOf(seed: string, match: number): Play[][] {
 }
 
 /**
- * Hands of random matches of every seating and preset in turn, without end; the same for the same seed. Each
+ * Hands of random matches of every preset of every seating in turn, without end; the same for the same seed. Each
  * is the list of its plays.
  */
 export function* randomHands(seed: string): Generator<readonly Play[]> {

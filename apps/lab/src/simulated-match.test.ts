@@ -1,13 +1,11 @@
 import { rulesetOf as derbyRuleset, MODES } from '@horse-race/rules/derby';
-import { PRESETS, type Preset, rulesetOf } from '@horse-race/rules/dominoes';
+import { presetsFor, rulesetOf } from '@horse-race/rules/dominoes';
 import { SEATINGS } from '@horse-race/rules/kit';
 import { type MatchRecord, verifyRecord } from '@horse-race/rules/record';
 import { expect, test } from 'vitest';
 import { type Simulation, simulatedMatch } from './simulated-match.ts';
 
-const KINDS = SEATINGS.flatMap((seating) =>
-  (Object.keys(PRESETS) as Preset[]).map((preset) => ({ seating, preset })),
-);
+const KINDS = SEATINGS.flatMap(presetsFor);
 
 const simulation = (ruleset: unknown, seed = '1'): Simulation => ({
   game: 'dominoes',
@@ -16,9 +14,9 @@ const simulation = (ruleset: unknown, seed = '1'): Simulation => ({
   seed,
 });
 
-test.each(KINDS)('records of $preset with seating $seating verify', ({ seating, preset }) => {
+test.each(KINDS)('records of $preset with seating $ruleset.seating verify', ({ ruleset }) => {
   for (const policy of ['random', 'greedy'] as const) {
-    const kind = { ...simulation(rulesetOf(preset, seating)), policy };
+    const kind = { ...simulation(ruleset), policy };
     for (let match = 1; match <= 5; match++) expect(verifyRecord(simulatedMatch(kind, match))).toEqual([]);
   }
 });

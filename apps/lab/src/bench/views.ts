@@ -1,4 +1,4 @@
-import { dominoes, PRESETS, type Preset, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
+import { dominoes, type Preset, presetsFor, type Ruleset } from '@horse-race/rules/dominoes';
 import { SEATINGS, type Seating } from '@horse-race/rules/kit';
 import { randomMatch } from '../random-match.ts';
 import { fastRandom, type Purpose } from '../seeds.ts';
@@ -6,6 +6,8 @@ import { type Benchmark, type Row, rounded } from './benchmark.ts';
 
 /** Matches of each seating and preset. */
 const MATCHES = 25;
+/** Those that end a hand in different ways; the others differ in what LONG replaces. */
+const LONG_PRESETS: readonly Preset[] = ['guide', 'polish'];
 const LONG = { target: 1000, gamesToWin: 9 } as const;
 /** Of the long match only the first hands are looked at: afterwards a view grows no more. */
 const LONG_HANDS = 400;
@@ -47,14 +49,15 @@ function rowOf(what: string, { largest, sum, count }: Sizes): Row {
 function measureSeating(seating: Seating): Row[] {
   const name = seating === 'partnership' ? seating : `${seating} players`;
   const usual: Sizes = { largest: 0, sum: 0, count: 0 };
-  for (const preset of Object.keys(PRESETS) as Preset[]) {
+  const presets = presetsFor(seating);
+  for (const { preset, ruleset } of presets) {
     for (let match = 0; match < MATCHES; match++) {
-      measureMatch(rulesetOf(preset, seating), ['views', preset, match], usual);
+      measureMatch(ruleset, ['views', preset, match], usual);
     }
   }
   const long: Sizes = { largest: 0, sum: 0, count: 0 };
-  for (const preset of ['guide', 'polish'] as const) {
-    measureMatch({ ...rulesetOf(preset, seating), ...LONG }, ['views', 'long', preset], long);
+  for (const { preset, ruleset } of presets.filter(({ preset }) => LONG_PRESETS.includes(preset))) {
+    measureMatch({ ...ruleset, ...LONG }, ['views', 'long', preset], long);
   }
   return [rowOf(`${name}, every preset`, usual), rowOf(`${name}, a long match`, long)];
 }

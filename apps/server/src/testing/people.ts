@@ -1,17 +1,13 @@
 import type { QuickMatch, Refusal } from '@horse-race/protocol';
-import { type Preset, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
+import { type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
 import type { Seating } from '@horse-race/rules/kit';
 import { DEFAULTS, type Settings } from '@horse-race/table';
 
 /** Settings of dominoes. */
-export const dominoes = (
-  seating: Seating,
-  rules: Partial<Ruleset> = {},
-  preset: Preset = 'short',
-): Settings => ({
+export const dominoes = (seating: Seating, rules: Partial<Ruleset> = {}): Settings => ({
   ...DEFAULTS,
   game: 'dominoes',
-  ruleset: { ...rulesetOf(preset, seating), ...rules },
+  ruleset: { ...rulesetOf('short', seating), ...rules },
 });
 
 /** Numbers that are the same in every run, as 16 bytes of hex. */

@@ -3,12 +3,11 @@ import {
   type DominoesTypes,
   dominoes,
   type Option,
-  PRESETS,
-  type Preset,
+  presetsFor,
   rulesetOf,
 } from '@horse-race/rules/dominoes';
 import type { Policy, Seen } from '@horse-race/rules/kit';
-import { type FairRandom, fairRandom, SEATINGS, type Seating } from '@horse-race/rules/kit';
+import { type FairRandom, fairRandom, SEATINGS, seatsOf } from '@horse-race/rules/kit';
 import { expect, test } from 'vitest';
 import { playMatch } from '../play-match.ts';
 import { greedy } from './greedy.ts';
@@ -16,12 +15,6 @@ import { randomly } from './randomly.ts';
 
 const seeded = (number: number): FairRandom =>
   fairRandom({ serverSeed: number.toString(16).padStart(8, '0'), playerSeeds: [] });
-
-const KINDS = SEATINGS.flatMap((seating) =>
-  (Object.keys(PRESETS) as Preset[]).map((preset) => ({ seating, preset })),
-);
-
-const seatCount = (seating: Seating): number => (seating === 'partnership' ? 4 : seating);
 
 type Watcher = (seen: Seen<DominoesTypes>, answer: Command | undefined) => void;
 
@@ -37,18 +30,17 @@ const watched =
 const bare = (option: Option): Command =>
   option.type === 'play' ? { type: 'play', tile: option.tile, at: option.at } : option;
 
-test.each(KINDS)('plays a match of $preset with seating $seating to its end by listed options', (kind) => {
+const KINDS = SEATINGS.flatMap(presetsFor);
+
+test.each(KINDS)('plays a match of $preset with seating $ruleset.seating to its end', ({ ruleset }) => {
   let asked = 0;
   const policy = watched(greedy, ({ own }, answer) => {
     asked++;
     expect(own.decision?.options.map(bare)).toContainEqual(answer);
   });
   for (let i = 0; i < 5; i++) {
-    const policies = Array.from({ length: seatCount(kind.seating) }, () => policy);
-    const { state } = playMatch(dominoes, rulesetOf(kind.preset, kind.seating), {
-      random: seeded(i),
-      policies,
-    });
+    const policies = Array.from({ length: dominoes.seatCount(ruleset) }, () => policy);
+    const { state } = playMatch(dominoes, ruleset, { random: seeded(i), policies });
     expect(state.phase).toBe('over');
   }
   expect(asked).toBeGreaterThan(50);
@@ -108,7 +100,7 @@ test.each([2, 'partnership'] as const)(
     for (let i = 0; i < matches; i++) {
       const side = i % 2;
       const random = seeded(i);
-      const policies = Array.from({ length: seatCount(seating) }, (_, seat) =>
+      const policies = Array.from({ length: seatsOf(seating).count }, (_, seat) =>
         seat % 2 === side ? greedy : randomly(random),
       );
       const { state } = playMatch(dominoes, rulesetOf('guide', seating), { random, policies });

@@ -1,3 +1,4 @@
+import type { Choice } from '../kit/options.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { TRACKS, type Track } from './horses.ts';
 
@@ -37,6 +38,27 @@ export const ROUND_LIMITS = { least: 1, most: 20 } as const;
 export const CHIP_LIMITS = { least: 20, most: 1000 } as const;
 export const ANTE_LIMITS = { least: 0, most: 20 } as const;
 
+const COMMON_OPTIONS = {
+  rounds: ROUND_LIMITS,
+  chips: CHIP_LIMITS,
+  track: TRACK_NAMES,
+  scratchFee: SCRATCH_FEES,
+} as const;
+
+/** What each option of a mode can be. */
+export const OPTIONS = {
+  classic: { players: PLAYER_LIMITS.classic, ...COMMON_OPTIONS },
+  advanced: {
+    players: PLAYER_LIMITS.advanced,
+    ...COMMON_OPTIONS,
+    ante: ANTE_LIMITS,
+    jockeyPot: JOCKEY_POTS,
+  },
+} as const satisfies {
+  classic: Record<keyof Omit<ClassicRuleset, 'mode'>, Choice>;
+  advanced: Record<keyof Omit<AdvancedRuleset, 'mode'>, Choice>;
+};
+
 const DEFAULTS = { rounds: 8, chips: 100, track: 'short', scratchFee: 'holders' } as const;
 const ADVANCED_DEFAULTS = { ante: 2, jockeyPot: 'bets' } as const;
 
@@ -49,14 +71,7 @@ const within = (value: unknown, limits: { least: number; most: number }): boolea
 
 const oneOf = (value: unknown, values: readonly unknown[]): boolean => values.includes(value);
 
-export const RULESET_REFUSALS = [
-  'BAD_RULESET',
-  'BAD_PLAYERS',
-  'BAD_ROUNDS',
-  'BAD_CHIPS',
-  'BAD_ANTE',
-] as const;
-export type RulesetRefusal = (typeof RULESET_REFUSALS)[number];
+export type RulesetRefusal = 'BAD_RULESET' | 'BAD_PLAYERS' | 'BAD_ROUNDS' | 'BAD_CHIPS' | 'BAD_ANTE';
 
 /** Checks a ruleset from anywhere: the words and the limits. Returns a copy that holds nothing else. */
 export function checkRuleset(candidate: unknown): Result<Ruleset, RulesetRefusal> {

@@ -10,8 +10,7 @@ import {
   dominoes,
   type Event,
   everyEnd,
-  PRESETS,
-  type Preset,
+  presetsFor,
   rulesetOf,
   type State,
   TILES,
@@ -264,17 +263,13 @@ describe('in any match', () => {
 });
 
 describe('a match played by fallbacks alone', () => {
-  const presets = Object.keys(PRESETS) as Preset[];
-  test.each(presets.flatMap((preset) => SEATINGS.map((seating) => ({ preset, seating }))))(
-    'comes to an end: $preset, $seating',
-    ({ preset, seating }) => {
-      for (let seed = 0; seed < 5; seed++) {
-        const plan = { ruleset: { ...rulesetOf(preset, seating), gamesToWin: 2 }, seed };
-        const { state } = playMatch(plan, fallbacks);
-        expect(state.standing.matchWinners?.length).toBeGreaterThan(0);
-      }
-    },
-  );
+  test.each(SEATINGS.flatMap(presetsFor))('comes to an end: $preset, $ruleset.seating', ({ ruleset }) => {
+    for (let seed = 0; seed < 5; seed++) {
+      const plan = { ruleset: { ...ruleset, gamesToWin: 2 }, seed };
+      const { state } = playMatch(plan, fallbacks);
+      expect(state.standing.matchWinners?.length).toBeGreaterThan(0);
+    }
+  });
 });
 
 test('the longest match there is comes to an end too', () => {

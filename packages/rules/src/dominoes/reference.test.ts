@@ -10,17 +10,19 @@ import { inWords, ofWords } from './testing/table.ts';
 /** Hands of all sizes, some of them close to the target. */
 const starts: fc.Arbitrary<{ start: Start; choices: number }> = fc
   .record({
-    preset: fc.constantFrom('guide', 'polish', 'polish'),
-    seating: fc.constantFrom(...SEATINGS),
+    ruleset: fc.oneof(
+      fc.constantFrom(...SEATINGS).map((seating) => rulesetOf('guide', seating)),
+      { weight: 2, arbitrary: fc.constantFrom(2, 3, 4).map((seating) => rulesetOf('polish', seating)) },
+    ),
     each: fc.integer({ min: 1, max: 7 }),
     boneyard: fc.integer({ min: 0, max: 14 }),
     seed: fc.nat(),
     scores: fc.array(fc.constantFrom(0, 20, 55, 58, 60), { minLength: 4, maxLength: 4 }),
     choices: fc.nat(),
   })
-  .map(({ preset, seating, each, boneyard, seed, scores, choices }) => {
-    const start = startOf(rulesetOf(preset, seating), { each, boneyard }, seed);
-    return { start: { ...start, scores: scores.slice(0, seatsOf(seating).sides.length) }, choices };
+  .map(({ ruleset, each, boneyard, seed, scores, choices }) => {
+    const start = startOf(ruleset, { each, boneyard }, seed);
+    return { start: { ...start, scores: scores.slice(0, seatsOf(ruleset.seating).sides.length) }, choices };
   });
 
 const optionsOf = (state: State): string[] =>

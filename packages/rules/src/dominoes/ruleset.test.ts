@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEATINGS } from '../kit/seating.ts';
-import { checkRuleset, dominoes, PRESETS, type Preset, rulesetOf, tilesEach } from './index.ts';
+import { checkRuleset, dominoes, PRESETS, presetsFor, rulesetOf, tilesEach } from './index.ts';
 
 const guide = { seating: 2, target: 61, count: 'fives', gamesToWin: 1, goingOut: 'anyTile' } as const;
-const presets = Object.keys(PRESETS) as Preset[];
 
 describe('the presets', () => {
   test.each([
@@ -16,17 +15,22 @@ describe('the presets', () => {
     expect(rulesetOf(preset, 3)).toEqual({ seating: 3, ...options });
   });
 
-  test('are accepted for every seating', () => {
-    for (const preset of presets) {
-      for (const seating of SEATINGS) {
-        const ruleset = rulesetOf(preset, seating);
+  test('exist for every seating, those that oblige to go on for individuals only', () => {
+    for (const seating of SEATINGS) {
+      const found = presetsFor(seating);
+      const missing = seating === 'partnership' ? ['polish'] : [];
+      const names = Object.keys(PRESETS).filter((preset) => !missing.includes(preset));
+      expect(found.map(({ preset }) => preset)).toEqual(names);
+      for (const { preset, ruleset } of found) {
+        expect(ruleset).toEqual({ seating, ...PRESETS[preset] });
         expect(checkRuleset(ruleset)).toEqual({ ok: true, value: ruleset });
       }
     }
   });
 
-  test('let any tile go out in partnership', () => {
-    expect(rulesetOf('polish', 'partnership').goingOut).toBe('anyTile');
+  test('do not compile for a seating they do not exist for', () => {
+    // @ts-expect-error in partnership nobody is obliged to go on
+    expect(checkRuleset(rulesetOf('polish', 'partnership')).ok).toBe(false);
   });
 });
 

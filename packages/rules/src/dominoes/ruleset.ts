@@ -1,3 +1,4 @@
+import type { Choice } from '../kit/options.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { SEATINGS, type Seating, seatsOf } from '../kit/seating.ts';
 
@@ -27,18 +28,25 @@ export type Preset = keyof typeof PRESETS;
 export const TARGET_LIMITS = { least: 1, most: 1000 } as const;
 export const GAMES_LIMITS = { least: 1, most: 9 } as const;
 
+/** What each option can be. */
+export const OPTIONS = {
+  seating: SEATINGS,
+  target: TARGET_LIMITS,
+  count: COUNTS,
+  gamesToWin: GAMES_LIMITS,
+  goingOut: GOING_OUT,
+} as const satisfies Record<keyof Ruleset, Choice>;
+
 const within = (value: unknown, limits: { least: number; most: number }): boolean =>
   Number.isInteger(value) && (value as number) >= limits.least && (value as number) <= limits.most;
 
 const oneOf = (value: unknown, values: readonly unknown[]): boolean => values.includes(value);
 
-export const RULESET_REFUSALS = [
-  'BAD_RULESET',
-  'BAD_TARGET',
-  'BAD_GAMES_TO_WIN',
-  'GOING_OUT_NEEDS_INDIVIDUALS',
-] as const;
-export type RulesetRefusal = (typeof RULESET_REFUSALS)[number];
+export type RulesetRefusal =
+  | 'BAD_RULESET'
+  | 'BAD_TARGET'
+  | 'BAD_GAMES_TO_WIN'
+  | 'GOING_OUT_NEEDS_INDIVIDUALS';
 
 /**
  * Checks a ruleset from anywhere: the words, the limits, and that `mustContinue` is for individuals only
@@ -56,11 +64,23 @@ export function checkRuleset(candidate: unknown): Result<Ruleset, RulesetRefusal
   return ok({ seating, target, count, gamesToWin, goingOut });
 }
 
-/** The preset for a seating; in partnership, where `mustContinue` does not exist, any tile goes out. */
-export function rulesetOf(preset: Preset, seating: Seating): Ruleset {
-  const ruleset = { seating, ...PRESETS[preset] };
-  return seating === 'partnership' ? { ...ruleset, goingOut: 'anyTile' } : ruleset;
-}
+/** The seatings for which each of these presets exists: `mustContinue` is for individuals only. */
+type SeatingFor<P extends Preset> = 'mustContinue' extends (typeof PRESETS)[P]['goingOut']
+  ? Exclude<Seating, 'partnership'>
+  : Seating;
+
+/** A preset for a seating. One that does not exist does not compile; `presetsFor` lists those that do. */
+export const rulesetOf = <P extends Preset>(preset: P, seating: SeatingFor<P>): Ruleset => ({
+  seating,
+  ...PRESETS[preset],
+});
+
+/** The presets that exist for a seating, with their rulesets. */
+export const presetsFor = (seating: Seating): { preset: Preset; ruleset: Ruleset }[] =>
+  (Object.keys(PRESETS) as Preset[]).flatMap((preset) => {
+    const checked = checkRuleset({ seating, ...PRESETS[preset] });
+    return checked.ok ? [{ preset, ruleset: checked.value }] : [];
+  });
 
 const TILES_EACH = [0, 0, 7, 6, 5];
 

@@ -1,14 +1,17 @@
 import { playMatch, policyFor } from '@horse-race/bots';
 import { derby, rulesetOf as derbyRuleset, type Mode } from '@horse-race/rules/derby';
-import { dominoes, type Preset, rulesetOf } from '@horse-race/rules/dominoes';
+import { dominoes, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
 import { commitmentOf, fairRandom, type Seating } from '@horse-race/rules/kit';
 import { type MatchRecord, makeRecord } from '@horse-race/rules/record';
 
 const hexOf = (number: number): string => number.toString(16).padStart(8, '0');
 
 /** The record of a match that was played at random; the same numbers give the same match. */
-export function recordOf(seating: Seating, seed: number, preset: Preset = 'short'): MatchRecord {
-  const ruleset = rulesetOf(preset, seating);
+export const recordOf = (seating: Seating, seed: number): MatchRecord =>
+  recordWith(rulesetOf('short', seating), seed);
+
+/** The same by other rules. */
+export function recordWith(ruleset: Ruleset, seed: number): MatchRecord {
   const serverSeed = hexOf(seed);
   const seeds = { serverSeed, playerSeeds: [hexOf(seed + 1)] };
   const policy = policyFor(

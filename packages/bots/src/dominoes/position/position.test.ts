@@ -3,10 +3,8 @@ import {
   type Command,
   dominoes,
   indexOf,
-  PRESETS,
-  type Preset,
   pointsFor,
-  rulesetOf,
+  presetsFor,
   type State,
   setOf,
   TILES,
@@ -26,16 +24,14 @@ interface Start {
 /** A hand that has just been dealt, by the rules and by the model; of any size, so that every end comes up. */
 const starts: fc.Arbitrary<Start> = fc
   .record({
-    preset: fc.constantFrom(...(Object.keys(PRESETS) as Preset[])),
-    seating: fc.constantFrom(...SEATINGS),
+    chosen: fc.constantFrom(...SEATINGS.flatMap(presetsFor)),
     each: fc.integer({ min: 1, max: 7 }),
     boneyard: fc.integer({ min: 0, max: 14 }),
     scores: fc.array(fc.constantFrom(0, 20, 27, 55, 58), { minLength: 4, maxLength: 4 }),
     seed: fc.nat(),
   })
-  .map(({ preset, seating, each, boneyard, scores, seed }) => {
-    const ruleset = rulesetOf(preset, seating);
-    const { count, sides } = seatsOf(seating);
+  .map(({ chosen: { ruleset }, each, boneyard, scores, seed }) => {
+    const { count, sides } = seatsOf(ruleset.seating);
     const set = shuffled(TILES, new Chance([seed]));
     const hands = Array.from({ length: count }, (_, seat) => set.slice(seat * each, (seat + 1) * each));
     const rest = set.slice(count * each, count * each + boneyard);

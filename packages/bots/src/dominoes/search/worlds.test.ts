@@ -3,8 +3,8 @@ import {
   dominoes,
   type MoveView,
   NO_TILES,
-  PRESETS,
-  type Preset,
+  presetsFor,
+  type Ruleset,
   rulesetOf,
   type State,
   setOf,
@@ -21,22 +21,20 @@ import { positionSeen } from './sight.ts';
 import { Worlds } from './worlds.ts';
 
 interface Plan {
-  readonly preset: Preset;
-  readonly seating: (typeof SEATINGS)[number];
+  readonly ruleset: Ruleset;
   readonly seed: number;
 }
 
 const plans: fc.Arbitrary<Plan> = fc.record({
-  preset: fc.constantFrom(...(Object.keys(PRESETS) as Preset[])),
-  seating: fc.constantFrom(...SEATINGS),
+  ruleset: fc.constantFrom(...SEATINGS.flatMap(presetsFor)).map(({ ruleset }) => ruleset),
   seed: fc.nat(),
 });
 
 /** Every turn of the first hands of a match of random plays. */
-function* turnsOf({ preset, seating, seed }: Plan): Generator<State> {
+function* turnsOf({ ruleset, seed }: Plan): Generator<State> {
   const random = fairRandom({ serverSeed: seed.toString(16).padStart(8, '0'), playerSeeds: [] });
   const chance = new Chance([seed]);
-  let { state } = dominoes.start(dominoes.initial(rulesetOf(preset, seating)), random);
+  let { state } = dominoes.start(dominoes.initial(ruleset), random);
   while (state.standing.hand < 3 && !dominoes.isOver(state)) {
     if (state.phase === 'turn') yield state;
     const open = dominoes.pending(state)[0];

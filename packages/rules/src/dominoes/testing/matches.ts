@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SEATINGS } from '../../kit/seating.ts';
 import * as kit from '../../kit/testing/matches.ts';
-import { type DominoesTypes, dominoes, PRESETS, type Preset, type Ruleset, rulesetOf } from '../index.ts';
+import { type DominoesTypes, dominoes, presetsFor, type Ruleset } from '../index.ts';
 
 export type Plan = kit.Plan<Ruleset>;
 export type Played = kit.Played<DominoesTypes>;
@@ -9,14 +9,10 @@ export type Played = kit.Played<DominoesTypes>;
 /** Matches of every seating and preset; of one game or, more rarely, of two. */
 export const plans: fc.Arbitrary<Plan> = fc
   .record({
-    seating: fc.constantFrom(...SEATINGS),
-    preset: fc.constantFrom(...(Object.keys(PRESETS) as Preset[])),
+    chosen: fc.constantFrom(...SEATINGS.flatMap(presetsFor)),
     gamesToWin: fc.constantFrom(1, 1, 2),
     seed: fc.nat(),
   })
-  .map(({ seating, preset, gamesToWin, seed }) => ({
-    ruleset: { ...rulesetOf(preset, seating), gamesToWin },
-    seed,
-  }));
+  .map(({ chosen: { ruleset }, gamesToWin, seed }) => ({ ruleset: { ...ruleset, gamesToWin }, seed }));
 
 export const playMatch = kit.playerOf(dominoes);

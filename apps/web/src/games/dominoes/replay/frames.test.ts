@@ -1,10 +1,10 @@
-import { dominoes } from '@horse-race/rules/dominoes';
+import { dominoes, rulesetOf } from '@horse-race/rules/dominoes';
 import { SEATINGS } from '@horse-race/rules/kit';
 import type { MatchRecord } from '@horse-race/rules/record';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DominoRecord, readRecord } from '../../../replay/read-record.ts';
-import { recordOf } from '../../../replay/testing/records.ts';
+import { recordOf, recordWith } from '../../../replay/testing/records.ts';
 import { framesOf, handsOf } from './frames.ts';
 
 const read = (record: unknown): DominoRecord => {
@@ -15,16 +15,18 @@ const read = (record: unknown): DominoRecord => {
 const framesIn = (record: unknown) => framesOf(read(record));
 
 const anyMatch = fc.record({
-  seating: fc.constantFrom(...SEATINGS),
+  ruleset: fc.oneof(
+    fc.constantFrom(...SEATINGS).map((seating) => rulesetOf('short', seating)),
+    fc.constantFrom(2, 3, 4).map((seating) => rulesetOf('polish', seating)),
+  ),
   seed: fc.nat(10_000),
-  preset: fc.constantFrom('short' as const, 'polish' as const),
 });
 
 describe('the steps of a record', () => {
   test('are its events, each with the state the rules give after it', () => {
     fc.assert(
-      fc.property(anyMatch, ({ seating, seed, preset }) => {
-        const record = recordOf(seating, seed, preset);
+      fc.property(anyMatch, ({ ruleset, seed }) => {
+        const record = recordWith(ruleset, seed);
         const { frames, brokenAt } = framesIn(record);
         expect(brokenAt).toBeUndefined();
         expect(frames.map(({ event }) => event)).toEqual(record.events);
@@ -118,8 +120,8 @@ function damaged(record: MatchRecord, { at, field, value }: { at: number; field:
 describe('the hands', () => {
   test('follow each other without a gap, each from its lot or its deal to its end', () => {
     fc.assert(
-      fc.property(anyMatch, ({ seating, seed, preset }) => {
-        const { frames } = framesIn(recordOf(seating, seed, preset));
+      fc.property(anyMatch, ({ ruleset, seed }) => {
+        const { frames } = framesIn(recordWith(ruleset, seed));
         const hands = handsOf(frames);
         expect(hands[0]?.from).toBe(0);
         expect(hands.at(-1)?.to).toBe(frames.length - 1);
