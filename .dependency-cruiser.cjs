@@ -52,14 +52,8 @@ function serverArrow([folder, folders]) {
   };
 }
 
-function apart(name, from, to) {
-  return {
-    name,
-    severity: 'error',
-    from: { path: `^packages/rules/src/${from}/` },
-    to: { path: `^packages/rules/src/(${to})/` },
-  };
-}
+/** What in the rules is of no game. */
+const ofNoGame = '(kit|golden|testing)/|[^/]+$';
 
 module.exports = {
   forbidden: [
@@ -68,9 +62,18 @@ module.exports = {
       arrow(`${folder} tests`, folder, [...packages, ...(allowedInTests[folder] ?? [])]),
     ]),
     ...Object.entries(serverFolders).map(serverArrow),
-    apart('games know nothing of each other (dominoes)', 'dominoes', 'derby'),
-    apart('games know nothing of each other (derby)', 'derby', 'dominoes'),
-    apart('the kit knows no game', 'kit', 'dominoes|derby'),
+    {
+      name: 'games know nothing of each other, and the kit of none',
+      severity: 'error',
+      from: { path: '^packages/rules/src/([^/]+)/' },
+      to: { path: '^packages/rules/src/', pathNot: `^packages/rules/src/($1/|${ofNoGame})` },
+    },
+    {
+      name: 'what is for every game knows none',
+      severity: 'error',
+      from: { path: '^(packages/(table|protocol|client)|apps/server)/', pathNot: tests },
+      to: { path: '^packages/rules/src/', pathNot: `^packages/rules/src/(${ofNoGame})` },
+    },
     {
       name: 'the client knows the table by its types',
       severity: 'error',

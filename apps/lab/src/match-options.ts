@@ -95,6 +95,9 @@ const derby: MatchOptions<derbyRules.Ruleset> = {
   },
 };
 
+/** The game that is meant where none is named. */
+export const USUAL_GAME: GameName = 'dominoes';
+
 /** The options of every game: a new game is an entry here. */
 export const MATCH_OPTIONS: { readonly [Name in GameName]: MatchOptions<TypesOf[Name]['Config']> } = {
   dominoes,

@@ -1,4 +1,4 @@
-import type { GameName, TypesOf } from '@horse-race/rules/games';
+import type { AnyGame, GameName, TypesOf } from '@horse-race/rules/games';
 import type { GameTypes, Policy, Random } from '@horse-race/rules/kit';
 import { greedy as greedyDerby } from './derby/greedy.ts';
 import { randomly as randomDerby } from './derby/randomly.ts';
@@ -16,8 +16,8 @@ const BOTS: { readonly [Name in GameName]: Bots<TypesOf[Name]> } = {
 };
 
 /** A named policy of a game, for those who do not care which game it is. */
-export const policyFor = (game: GameName, name: PolicyName, random: Random): Policy<GameTypes> =>
-  BOTS[game][name](random) as unknown as Policy<GameTypes>;
+export const policyFor = (game: GameName, name: PolicyName, random: Random): Policy<AnyGame> =>
+  BOTS[game][name](random) as unknown as Policy<AnyGame>;
 
 /** Reads no random numbers: the bot that takes a seat plays the same in the same situation. */
 const NO_RANDOM: Random = {
@@ -27,4 +27,4 @@ const NO_RANDOM: Random = {
 };
 
 /** The bot that plays for an empty seat: deterministic, in a game whose rules `rulesFor` gives. */
-export const botFor = (game: GameName): Policy<GameTypes> => policyFor(game, 'greedy', NO_RANDOM);
+export const botFor = (game: GameName): Policy<AnyGame> => policyFor(game, 'greedy', NO_RANDOM);

@@ -3,8 +3,8 @@ import {
   PROTOCOL,
   type Presence,
   type Refusal,
-  refusal,
   type SayMessage,
+  serverRefusal,
   type TalkLine,
   type Update,
 } from '@horse-race/protocol/wire';
@@ -78,7 +78,7 @@ export class TableClient {
     this.socket.on('disconnect', () => this.setConnection('lost'));
     this.socket.on('connect_error', ({ message }) => {
       this.setConnection('lost');
-      if (message === 'TOO_MANY') this.listener.onGone(refusal(message));
+      if (message === 'TOO_MANY') this.listener.onGone(serverRefusal(message));
     });
     this.socket.on('update', (id, update) => {
       if (id === this.table) this.take(update);
@@ -94,7 +94,7 @@ export class TableClient {
     });
     whenScattered(this.socket, () => {
       this.close();
-      this.listener.onGone(refusal('MANY_SERVERS'));
+      this.listener.onGone(serverRefusal('MANY_SERVERS'));
     });
     listener.onConnection('connecting');
     this.socket.connect();
@@ -120,14 +120,14 @@ export class TableClient {
       if (reply !== undefined && code !== 'NOT_ATTACHED' && code !== 'TOO_FAST') return reply.refusal;
       if (reply !== undefined) await wait(400);
     }
-    return refusal('SERVER_ERROR');
+    return serverRefusal('SERVER_ERROR');
   }
 
   /** Says something once; resolves with undefined, or why nobody heard it. It comes back as talk. */
   async say(saying: SayMessage['saying']): Promise<Refusal | undefined> {
     const message = { table: this.table, saying };
     const reply = await ask<null>(this.socket, (answered) => this.socket.emit('say', message, answered));
-    if (reply === undefined) return refusal('SERVER_ERROR');
+    if (reply === undefined) return serverRefusal('SERVER_ERROR');
     return reply.ok ? undefined : reply.refusal;
   }
 

@@ -1,6 +1,4 @@
-import { type Card, HORSES, isCard, PLAYER_LIMITS, STAKE_LIMITS } from '@horse-race/rules/derby';
-import { isEndId, isTile, type Tile } from '@horse-race/rules/dominoes';
-import { GAME_NAMES } from '@horse-race/rules/games';
+import { GAME_NAMES, type GameName, rulesFor, type TypesOf } from '@horse-race/rules/games';
 import { isSeed } from '@horse-race/rules/kit';
 import { DEFAULTS, type Settings, TALK, type TableCommand, WATCHING } from '@horse-race/table';
 import { z } from 'zod';
@@ -45,25 +43,15 @@ export const settings = z.strictObject({
   isPublic: z.boolean().default(DEFAULTS.isPublic),
 });
 
-const tile = z.custom<Tile>((value) => typeof value === 'string' && isTile(value));
-const endId = z.custom<string>((value) => typeof value === 'string' && isEndId(value));
-
-const card = z.custom<Card>((value) => typeof value === 'string' && isCard(value));
-const horse = z.literal(HORSES);
-const stake = z.number().int().min(STAKE_LIMITS.least).max(STAKE_LIMITS.most);
-
-/** A move of any game: what a seat answers to its open decision. */
-const move = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('play'), tile, at: endId.nullable() }),
-  z.strictObject({ type: z.literal('draw') }),
-  z.strictObject({ type: z.literal('continue') }),
-  z.strictObject({ type: z.literal('roll') }),
-  z.strictObject({ type: z.literal('keep'), card }),
-  z.strictObject({ type: z.literal('bet'), horse, stake, king: card.nullable() }),
-  z.strictObject({ type: z.literal('done') }),
-  z.strictObject({ type: z.literal('useAce'), card }),
-  z.strictObject({ type: z.literal('letStand') }),
-]);
+/** A move of any game: the message does not say which one the table plays. Its rules refuse those of others. */
+const move = z.unknown().transform((value, context) => {
+  for (const game of GAME_NAMES) {
+    const parsed = rulesFor(game).parseCommand(value);
+    if (parsed.ok) return parsed.value;
+  }
+  context.addIssue({ code: 'custom', message: 'BAD_MESSAGE' });
+  return z.NEVER;
+});
 
 const proposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), seat }),
@@ -135,17 +123,10 @@ export interface CreateTable {
   readonly settings: Pick<Settings, 'game' | 'ruleset'> & Partial<Settings>;
 }
 
-/** The body of `POST /api/quick`: what somebody wants to play with whoever is waiting. */
-export const quickMatch = z.discriminatedUnion('game', [
-  z.strictObject({
-    game: z.literal('dominoes'),
-    seating: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal('partnership')]),
-    /** Keeps the partner's seat for somebody who comes by the link. */
-    withFriend: z.boolean().default(false),
-  }),
-  z.strictObject({
-    game: z.literal('derby'),
-    players: z.number().int().min(PLAYER_LIMITS.classic.least).max(PLAYER_LIMITS.classic.most),
-  }),
-]);
-export type QuickMatch = z.input<typeof quickMatch>;
+/** The body of `POST /api/quick`: a game, and what its rules take as a request of quick match. */
+export const quickMatch = z.looseObject({ game: z.enum(GAME_NAMES) });
+
+/** What somebody wants to play with whoever is waiting. */
+export type QuickMatch = {
+  [Name in GameName]: { readonly game: Name } & TypesOf[Name]['QuickRequest'];
+}[GameName];

@@ -9,6 +9,7 @@ export type {
 } from './messages.ts';
 export * from './names.ts';
 export * from './refusals.ts';
+export { serverRefusal } from './server-refusals.ts';
 export * from './talk.ts';
 export * from './updates.ts';
 export * from './version.ts';

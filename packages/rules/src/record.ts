@@ -1,4 +1,4 @@
-import { GAME_NAMES, type GameName, rulesFor } from './games.ts';
+import { type AnyGame, GAME_NAMES, type GameName, rulesFor } from './games.ts';
 import { commitmentOf, type Fairness, fairRandom, isSeed } from './kit/fairness.ts';
 import type { Random } from './kit/random.ts';
 import type { GameTypes, Rules } from './kit/rules.ts';
@@ -98,12 +98,12 @@ function fairnessFaults(fairness: unknown): Fault[] {
 
 /** Follows a match through the rules and compares what should happen with what the record says. */
 class Replay {
-  private readonly rules: Rules<GameTypes>;
+  private readonly rules: Rules<AnyGame>;
   private readonly random: Random;
   private state: unknown;
   private expected: GameTypes['Event'][];
 
-  constructor(rules: Rules<GameTypes>, config: unknown, fairness: Fairness) {
+  constructor(rules: Rules<AnyGame>, config: unknown, fairness: Fairness) {
     this.rules = rules;
     this.random = fairRandom(fairness);
     const begun = rules.start(rules.initial(config), this.random);
@@ -159,7 +159,7 @@ class Replay {
   }
 }
 
-function eventFaults(record: Record<string, unknown>, rules: Rules<GameTypes>, config: unknown): Fault[] {
+function eventFaults(record: Record<string, unknown>, rules: Rules<AnyGame>, config: unknown): Fault[] {
   const { events, fairness } = record;
   if (!Array.isArray(events)) return [{ at: 'events', what: 'is not a list' }];
   const replay = new Replay(rules, config, fairness as Fairness);

@@ -1,5 +1,5 @@
-import type { GameName } from '@horse-race/rules/games';
-import { type Decision, type GameTypes, type Policy, refuse, type Seat } from '@horse-race/rules/kit';
+import type { AnyGame, GameName } from '@horse-race/rules/games';
+import { type Decision, type Policy, refuse, type Seat } from '@horse-race/rules/kit';
 import type { Circumstances, Decided } from './decision.ts';
 import { decideMove, decideTimeout } from './moves.ts';
 import { isPlayedByBot, type Match, rulesOf, type Table } from './table.ts';
@@ -61,7 +61,7 @@ export function nextDue(table: Table, botMs = BOT_MS): Due | null {
 
 /** What an automatic decision needs from outside: the bot of each game, and chance. */
 export interface Automation {
-  readonly botFor: (game: GameName) => Policy<GameTypes>;
+  readonly botFor: (game: GameName) => Policy<AnyGame>;
   readonly circumstances: Pick<Circumstances, 'serverSeed'>;
 }
 

@@ -1,3 +1,4 @@
+import type { GameRefusal } from '@horse-race/rules/games';
 import type { RuleRefusal, Seat } from '@horse-race/rules/kit';
 import type { Settings } from './settings.ts';
 
@@ -58,4 +59,4 @@ export const TABLE_REFUSALS = [
   'STALE',
 ] as const;
 
-export type TableRefusal = (typeof TABLE_REFUSALS)[number] | RuleRefusal | 'BAD_SETTINGS';
+export type TableRefusal = (typeof TABLE_REFUSALS)[number] | RuleRefusal | GameRefusal | 'BAD_SETTINGS';

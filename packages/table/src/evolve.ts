@@ -3,24 +3,29 @@ import type { Commit, Person, TableEvent } from './events.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 import { type Match, newSitter, rulesOf, type Sitter, seatOf, type Table } from './table.ts';
 
-const NOTHING: Table = {
-  version: 0,
-  openedAt: 0,
-  changedAt: 0,
-  settings: { game: 'dominoes', ruleset: null, ...DEFAULTS },
-  quick: false,
-  host: '',
-  seats: [],
-  kept: [],
-  commitment: '',
-  serverSeed: '',
-  match: null,
-  matchCount: 0,
-  proposal: null,
-};
-
 const emptySeats = (settings: Settings): null[] =>
   Array.from({ length: rulesOf(settings).seatCount(settings.ruleset) }, () => null);
+
+/** The table as its first event makes it. */
+function opened({ events: [event], at }: Commit): Table {
+  if (event?.type !== 'opened') throw new Error('the log of a table begins with its opening');
+  const settings = { ...DEFAULTS, ...event.settings };
+  return {
+    version: 0,
+    openedAt: at,
+    changedAt: at,
+    settings,
+    quick: event.quick ?? false,
+    host: event.host,
+    seats: emptySeats(settings),
+    kept: [],
+    commitment: '',
+    serverSeed: '',
+    match: null,
+    matchCount: 0,
+    proposal: null,
+  };
+}
 
 const withSitter = (table: Table, seat: Seat, sitter: Sitter | null): Table => ({
   ...table,
@@ -142,16 +147,9 @@ function agreed(table: Table, seat: Seat): Table {
 
 function evolve(table: Table, event: TableEvent, at: number): Table {
   switch (event.type) {
-    case 'opened': {
-      const settings = { ...DEFAULTS, ...event.settings };
-      return {
-        ...table,
-        host: event.host,
-        settings,
-        seats: emptySeats(settings),
-        quick: event.quick ?? false,
-      };
-    }
+    case 'opened':
+      // The table began with it.
+      return table;
     case 'committed':
       return { ...table, commitment: event.commitment, serverSeed: event.serverSeed };
     case 'sat':
@@ -242,9 +240,9 @@ function withoutMissed(table: Table, commit: Commit): Table {
     : table;
 }
 
-/** The table after a commit; `undefined` before the first. Total: a logged commit is never refused. */
+/** The table after a commit; `undefined` before the first, which opens it. Total: a logged commit is never refused. */
 export function applyCommit(table: Table | undefined, commit: Commit): Table {
-  const before = table ?? { ...NOTHING, openedAt: commit.at };
+  const before = table ?? opened(commit);
   const evolved = commit.events.reduce((so, event) => evolve(so, event, commit.at), before);
   const after = withoutMissed(evolved, commit);
   const match = after.match && withClocks(before.match, after.match, commit.at);

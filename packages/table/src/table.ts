@@ -1,5 +1,5 @@
-import { rulesFor } from '@horse-race/rules/games';
-import type { GameTypes, Rules, Seat } from '@horse-race/rules/kit';
+import { type AnyGame, rulesFor } from '@horse-race/rules/games';
+import type { Rules, Seat } from '@horse-race/rules/kit';
 import type { Person, Proposal } from './events.ts';
 import type { Settings } from './settings.ts';
 
@@ -73,7 +73,7 @@ export interface Table {
   readonly proposal: OpenProposal | null;
 }
 
-export const rulesOf = (settings: Settings): Rules<GameTypes> => rulesFor(settings.game);
+export const rulesOf = (settings: Settings): Rules<AnyGame> => rulesFor(settings.game);
 
 export const isRunning = (table: Table): boolean => table.match !== null && !table.match.isOver;
 

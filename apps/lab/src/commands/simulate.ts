@@ -4,7 +4,7 @@ import { POLICY_NAMES } from '@horse-race/bots';
 import { GAME_NAMES } from '@horse-race/rules/games';
 import { ok, type Result, refuse } from '@horse-race/rules/kit';
 import { type LabCommand, oneOf, readArguments, wholeNumber } from '../command.ts';
-import { MATCH_OPTIONS } from '../match-options.ts';
+import { MATCH_OPTIONS, USUAL_GAME } from '../match-options.ts';
 import { type Simulation, simulatedMatch } from '../simulated-match.ts';
 
 const MATCHES_LIMITS = { least: 1, most: 1_000_000_000 };
@@ -20,7 +20,7 @@ function readBatch(args: readonly string[]): Result<Batch, string> {
   if (!read.ok) return read;
   const { values, positionals } = read.value;
   if (positionals.length > 0) return refuse(`what is "${positionals[0]}"? simulate takes options only`);
-  const game = oneOf('game', values.game ?? 'dominoes', GAME_NAMES);
+  const game = oneOf('game', values.game ?? USUAL_GAME, GAME_NAMES);
   if (!game.ok) return game;
   const options = MATCH_OPTIONS[game.value];
   const alien = Object.keys(values).find((name) => ![...COMMON, ...options.names].includes(name));
@@ -70,7 +70,7 @@ Plays matches and writes one record per line to standard output. The same option
 match number N is the same whatever --matches says. Seeds of the server and of every seat are derived from
 --seed and the number of the match, so that every record can be verified like one of real play.
 
-  --game WORD        ${GAME_NAMES.join(' | ')} (default: dominoes)
+  --game WORD        ${GAME_NAMES.join(' | ')} (default: ${USUAL_GAME})
   --matches N        how many (default: 1)
   --seed TEXT        any text (default: 1)
   --policy WORD      how every seat plays: ${POLICY_NAMES.join(' | ')} (default: random)

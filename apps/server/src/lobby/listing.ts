@@ -1,25 +1,11 @@
 import type { LobbyTable } from '@horse-race/protocol';
-import type { TableView as DerbyView } from '@horse-race/rules/derby';
-import type { TableView as DominoView } from '@horse-race/rules/dominoes';
-import type { GameName } from '@horse-race/rules/games';
 import { type Person, rulesOf, seatOf, type Table } from '@horse-race/table';
-
-/** How a match stands, in short, from the game's public view. */
-const STANDING: Readonly<Record<GameName | 'derby', (view: unknown) => unknown>> = {
-  dominoes: (view) => {
-    const { scores, games } = view as DominoView;
-    return { scores, games };
-  },
-  derby: (view) => {
-    const { round, pot, stacks } = view as DerbyView;
-    return { round, pot, stacks };
-  },
-};
 
 /** Where spectators see everything late, the lobby tells nothing earlier. */
 function standingOf({ match, settings }: Table): unknown {
   if (match === null || settings.watching === 'hands') return null;
-  return STANDING[settings.game](rulesOf(match.settings).view(match.state));
+  const rules = rulesOf(match.settings);
+  return rules.standing(rules.view(match.state));
 }
 
 /** A public table as anyone may see it listed; `since` is when it was opened, or its match was started. */

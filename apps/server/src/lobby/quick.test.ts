@@ -1,5 +1,6 @@
 import type { QuickMatch } from '@horse-race/protocol';
-import type { Person } from '@horse-race/table';
+import { rulesetOf } from '@horse-race/rules/dominoes';
+import { DEFAULTS, type Person } from '@horse-race/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -7,7 +8,7 @@ import { hex, newcomer, quick } from '../testing/people.ts';
 import { serve } from '../testing/server.ts';
 import { freshStore } from '../testing/store.ts';
 import { residentOn, tablesOn } from '../testing/tables.ts';
-import { QuickMatches, quickSettings } from './quick.ts';
+import { QuickMatches } from './quick.ts';
 
 let tables: Tables;
 let matches: QuickMatches;
@@ -43,12 +44,12 @@ describe('quick match', () => {
   test('opens a public table with half a minute for a turn, by the guide', async () => {
     const { table } = await liveOf(await asks('ala'));
     expect(table).toMatchObject({ quick: true, host: 'ala', kept: [] });
-    expect(table.settings).toEqual(quickSettings({ game: 'dominoes', seating: 'partnership' }));
-    expect(table.settings).toMatchObject({
+    expect(table.settings).toEqual({
+      ...DEFAULTS,
+      game: 'dominoes',
+      ruleset: rulesetOf('guide', 'partnership'),
       isPublic: true,
-      talk: 'phrases',
       clock: { kind: 'turn', seconds: 30 },
-      ruleset: { seating: 'partnership', target: 61 },
     });
   });
 

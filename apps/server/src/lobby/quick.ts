@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LobbyView, QuickMatch, RefusalCode } from '@horse-race/protocol';
-import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
-import { rulesetOf as dominoRuleset } from '@horse-race/rules/dominoes';
-import { type Result, refuse, type Seat, type Seating } from '@horse-race/rules/kit';
-import { DEFAULTS, type Person, type Settings, seatOf, type Table } from '@horse-race/table';
+import type { LobbyView, RefusalCode } from '@horse-race/protocol';
+import { type GameName, rulesFor } from '@horse-race/rules/games';
+import { ok, type Result, type Seat } from '@horse-race/rules/kit';
+import { DEFAULTS, type Person, rulesOf, type Settings, seatOf, type Table } from '@horse-race/table';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Somebody who was shown to a table is awaited there for so long. */
 const EXPECTED_MS = 10_000;
-
-/** The partner of whoever sits down first. */
-const FRIENDS_SEAT: Seat = 2;
 
 /** A table of quick match that waits for players, and who was shown to it lately, until when. */
 interface Room {
@@ -19,17 +15,25 @@ interface Room {
   readonly expected: Map<Person, number>;
 }
 
-/** What quick match plays: dominoes by the guide, the Classic derby, with half a minute for a turn. */
-export const quickSettings = (wanted: QuickMatch): Settings => ({
-  ...DEFAULTS,
-  game: wanted.game,
-  ruleset:
-    wanted.game === 'derby'
-      ? derbyRuleset('classic', wanted.players)
-      : dominoRuleset('guide', wanted.seating),
-  clock: { kind: 'turn', seconds: 30 },
-  isPublic: true,
-});
+/** A game, and what its rules take as a request of quick match. */
+export interface QuickRequest {
+  readonly game: GameName;
+  readonly [field: string]: unknown;
+}
+
+interface Opening {
+  readonly settings: Settings;
+  readonly kept: readonly Seat[];
+}
+
+/** What is opened for a request: what the game's quick match plays, with half a minute for a turn. */
+function openingFor({ game, ...request }: QuickRequest): Result<Opening, RefusalCode> {
+  const table = rulesFor(game).quickTable(request);
+  if (!table.ok) return table;
+  const { config: ruleset, kept } = table.value;
+  const clock = { kind: 'turn', seconds: 30 } as const;
+  return ok({ settings: { ...DEFAULTS, game, ruleset, clock, isPublic: true }, kept });
+}
 
 const isWaiting = ({ quick, match, settings }: Table): boolean =>
   quick && match === null && settings.isPublic;
@@ -58,8 +62,8 @@ export class QuickMatches {
    * who sits at such a table already is shown to it again. The seat is not taken: if it is gone when they
    * come, they ask again.
    */
-  find(person: Person, wanted: QuickMatch): Promise<Result<string, RefusalCode>> {
-    const found = this.queue.then(() => this.findNow(person, wanted));
+  find(person: Person, request: QuickRequest): Promise<Result<string, RefusalCode>> {
+    const found = this.queue.then(() => this.findNow(person, request));
     this.queue = found.catch(() => undefined);
     return found;
   }
@@ -70,22 +74,20 @@ export class QuickMatches {
       const here = table.seats.filter((sitter) => sitter !== null).length;
       if (here === 0 || this.tables.presentAt(id).size === 0) return [];
       const { game, ruleset } = table.settings;
-      const { seating = null } = ruleset as { seating?: Seating };
+      const seating = rulesOf(table.settings).seating(ruleset);
       return { game, seating, here, wanted: table.seats.length, since: table.openedAt };
     });
   }
 
-  private async findNow(person: Person, wanted: QuickMatch): Promise<Result<string, RefusalCode>> {
-    const settings = quickSettings(wanted);
-    if (wanted.game === 'derby' || !wanted.withFriend) {
-      const room = this.roomFor(person, settings);
-      if (room === undefined) return this.open(person, settings, []);
-      room.expected.set(person, Date.now() + EXPECTED_MS);
-      return { ok: true, value: room.live.id };
-    }
-    return wanted.seating === 'partnership'
-      ? this.open(person, settings, [FRIENDS_SEAT])
-      : refuse('BAD_SETTINGS');
+  private async findNow(person: Person, request: QuickRequest): Promise<Result<string, RefusalCode>> {
+    const opening = openingFor(request);
+    if (!opening.ok) return opening;
+    const { settings, kept } = opening.value;
+    // A table with a seat for a friend is always a new one.
+    const room = kept.length > 0 ? undefined : this.roomFor(person, settings);
+    if (room === undefined) return this.open(person, opening.value);
+    room.expected.set(person, Date.now() + EXPECTED_MS);
+    return ok(room.live.id);
   }
 
   private roomFor(person: Person, settings: Settings): Room | undefined {
@@ -97,11 +99,7 @@ export class QuickMatches {
     return rooms.find(({ live }) => seatOf(live.table, person) !== null) ?? oldest;
   }
 
-  private async open(
-    host: Person,
-    settings: Settings,
-    kept: readonly Seat[],
-  ): Promise<Result<string, RefusalCode>> {
+  private async open(host: Person, { settings, kept }: Opening): Promise<Result<string, RefusalCode>> {
     const opened = await this.tables.open(host, settings, { quick: true, kept });
     const live = opened.ok ? await this.tables.get(opened.value) : undefined;
     if (live !== undefined)

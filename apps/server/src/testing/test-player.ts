@@ -1,4 +1,4 @@
-import { greedy } from '@horse-race/bots';
+import { botFor } from '@horse-race/bots';
 import { type ConnectionState, type Snapshot, TableClient } from '@horse-race/client';
 import type { Presence, Refusal, TalkLine } from '@horse-race/protocol';
 import type { OwnView, TableView } from '@horse-race/rules/dominoes';
@@ -118,7 +118,8 @@ export class TestPlayer {
   /** What a good player would do now; undefined when there is nothing to decide. */
   get wish(): (TableCommand & { type: 'act' }) | undefined {
     const { decision } = this.own ?? {};
-    const move = decision && greedy({ seat: this.seat, table: this.match, own: this.own });
+    const play = botFor(this.now.view.settings.game);
+    const move = decision && play({ seat: this.seat, table: this.match, own: this.own });
     return decision && move ? { type: 'act', decision: decision.id, move } : undefined;
   }
 

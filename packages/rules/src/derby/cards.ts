@@ -25,7 +25,7 @@ const BACKED: ReadonlyMap<string, Horse> = new Map(
 export const horseOf = (card: Card): Horse | undefined => BACKED.get(card);
 export const isKing = (card: Card): boolean => card.startsWith('K');
 export const isAce = (card: Card): boolean => card.startsWith('A');
-export const isCard = (text: string): text is Card => (CARDS as readonly string[]).includes(text);
+export const isCard = (value: unknown): value is Card => (CARDS as readonly unknown[]).includes(value);
 
 /** The cards among these that back the horse. */
 export const backing = (cards: readonly Card[], horse: Horse): Card[] =>

@@ -1,5 +1,7 @@
-import { CARDS, type Card } from './cards.ts';
-import { HORSES, type Horse } from './horses.ts';
+import { hasExactly } from '../kit/fields.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { CARDS, type Card, isCard } from './cards.ts';
+import { HORSES, type Horse, isHorse } from './horses.ts';
 
 export interface Keep {
   readonly type: 'keep';
@@ -55,4 +57,33 @@ export const keep = (card: Card): Keep => KEEPS.get(card) as Keep;
 export function betsOn(horse: Horse, chips: number, king: Card | null): readonly Bet[] {
   const bets = (FREE_BETS.get(horse) as readonly Bet[]).slice(0, chips);
   return king === null ? bets : bets.map(({ stake }) => ({ type: 'bet', horse, stake, king }));
+}
+
+const PLAIN: readonly Command[] = [ROLL, DONE, LET_STAND, CONTINUE];
+
+const isStake = (value: unknown): value is number =>
+  Number.isInteger(value) &&
+  (value as number) >= STAKE_LIMITS.least &&
+  (value as number) <= STAKE_LIMITS.most;
+
+/** A bet from anywhere; undefined for anything else. */
+function parseBet(value: unknown): Bet | undefined {
+  if (!hasExactly(value, ['type', 'horse', 'stake', 'king']) || value.type !== 'bet') return undefined;
+  const { horse, stake, king } = value;
+  const isBet = isHorse(horse) && isStake(stake) && (king === null || isCard(king));
+  return isBet ? { type: 'bet', horse, stake, king } : undefined;
+}
+
+/** A command that names a card, from anywhere; undefined for anything else. */
+function parseWithCard(value: unknown): Keep | UseAce | undefined {
+  if (!hasExactly(value, ['type', 'card']) || !isCard(value.card)) return undefined;
+  const { type, card } = value;
+  return type === 'keep' || type === 'useAce' ? { type, card } : undefined;
+}
+
+/** A command from anywhere: exactly its fields, with cards, horses and stakes that there are. */
+export function parseCommand(value: unknown): Result<Command, 'BAD_MESSAGE'> {
+  const plain = hasExactly(value, ['type']) ? PLAIN.find(({ type }) => type === value.type) : undefined;
+  const command = plain ?? parseBet(value) ?? parseWithCard(value);
+  return command === undefined ? refuse('BAD_MESSAGE') : ok(command);
 }

@@ -5,7 +5,7 @@ import type { Outcome, RuleRefusal, SeatCommand } from '../kit/rules.ts';
 import type { Seat } from '../kit/seating.ts';
 import { couldBet, legalBets, placedBet } from './bets.ts';
 import type { Card } from './cards.ts';
-import type { Bet, Command } from './commands.ts';
+import { type Bet, type Command, type Keep, parseCommand } from './commands.ts';
 import { dealAdvanced, dealClassic, drawDealer, nextDealer, passedLeft } from './deal.ts';
 import { namedBy, rollDice } from './dice.ts';
 import { keptBy } from './draft.ts';
@@ -19,7 +19,7 @@ import { positionOf, type Roll, type State, slotOf } from './state.ts';
 import type { DerbyTypes } from './types.ts';
 
 type Play = OutcomeBuilder<DerbyTypes>;
-type Decided = Result<Outcome<DerbyTypes>, RuleRefusal>;
+type Decided = Result<Outcome<DerbyTypes>, RuleRefusal | DerbyTypes['Refusal']>;
 
 /** The deal moves on, in Advanced everybody antes, in Classic what is left in hand is passed; then the deal. */
 function startRound(builder: Play, random: Random): void {
@@ -136,12 +136,14 @@ function asked({ phase, round }: State): 'roll' | 'bet' | 'ace' | undefined {
   return round.undecided ? 'ace' : 'roll';
 }
 
+/** What only the seat whose turn it is does. */
+type TurnCommand = Exclude<Command, { readonly type: 'continue' } | Keep>;
+
 const ASKS = { roll: 'roll', bet: 'bet', done: 'bet', useAce: 'ace', letStand: 'ace' } as const;
 
 /** An answer of the seat whose turn it is. */
-function takeTurn(builder: Play, { by, command }: SeatCommand<Command>, random: Random): Decided {
-  const asks = Object.hasOwn(ASKS, command.type) ? ASKS[command.type as keyof typeof ASKS] : undefined;
-  if (asks === undefined || asks !== asked(builder.state)) return refuse('NOT_NOW');
+function takeTurn(builder: Play, { by, command }: SeatCommand<TurnCommand>, random: Random): Decided {
+  if (ASKS[command.type] !== asked(builder.state)) return refuse('NOT_NOW');
   if (builder.state.round.turn !== by) return refuse('NOT_YOUR_TURN');
   if (command.type === 'bet') return bet(builder, by, command);
   if (command.type === 'useAce') return useAce(builder, by, { card: command.card, random });
@@ -156,10 +158,13 @@ function takeTurn(builder: Play, { by, command }: SeatCommand<Command>, random: 
 
 /** What a command leads to, or why it is refused. */
 export function decide(state: State, answer: SeatCommand<Command>, random: Random): Decided {
-  const { by, command } = answer;
   if (state.phase === 'over') return refuse('MATCH_OVER');
+  const parsed = parseCommand(answer.command);
+  if (!parsed.ok) return refuse('NOT_NOW');
+  const { by } = answer;
+  const command = parsed.value;
   const builder: Play = new OutcomeBuilder(evolve, state);
   if (command.type === 'continue') return goOn(builder, by, random);
   if (command.type === 'keep') return keepCard(builder, by, command.card);
-  return takeTurn(builder, answer, random);
+  return takeTurn(builder, { by, command }, random);
 }

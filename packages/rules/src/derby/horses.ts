@@ -2,6 +2,8 @@
 export const HORSES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export type Horse = (typeof HORSES)[number];
 
+export const isHorse = (value: unknown): value is Horse => (HORSES as readonly unknown[]).includes(value);
+
 /**
  * Moves from the gate to the finish, by lane: more in the middle than at the edges
  * (docs/rules/derby.md#horses-and-track).

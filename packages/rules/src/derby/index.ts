@@ -18,5 +18,6 @@ export type {
   OwnView,
   ResultView,
   SheetLine,
+  StandingView,
   TableView,
 } from './view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleRefusal } from '../kit/rules.ts';
-import type { Command } from './index.ts';
+import type { Command, DerbyTypes } from './index.ts';
 import { begun, given, type Table } from './testing/table.ts';
 
 const scratching = () => given({ hands: ['7H', '3H'] });
@@ -14,7 +14,7 @@ const over = () => given({ ...won, rules: { rounds: 1 } }).roll(12);
 const bet = (horse: number, stake: number, king: string | null = null) =>
   ({ type: 'bet', horse, stake, king }) as Command;
 
-const refused: readonly [RuleRefusal, string, () => Table, number, Command][] = [
+const refused: readonly [RuleRefusal | DerbyTypes['Refusal'], string, () => Table, number, Command][] = [
   ['NOT_YOUR_TURN', 'a roll of another', scratching, 0, { type: 'roll' }],
   ['NOT_YOUR_TURN', 'a roll of no seat', scratching, -1, { type: 'roll' }],
   ['NOT_NOW', 'a bet instead of a roll', scratching, 1, bet(6, 1)],
@@ -25,11 +25,11 @@ const refused: readonly [RuleRefusal, string, () => Table, number, Command][] = 
   ['NOT_NOW', 'a card kept by no seat', drafting, 4, { type: 'keep', card: '3H' }],
   ['NOT_YOUR_TURN', 'a bet of another', betting, 2, bet(6, 1)],
   ['NOT_NOW', 'a roll before the bets are done', betting, 1, { type: 'roll' }],
-  ['BAD_BET', 'a bet of nothing', betting, 1, bet(6, 0)],
-  ['BAD_BET', 'a bet of six', betting, 1, bet(6, 6)],
-  ['BAD_BET', 'a bet of half a chip', betting, 1, bet(6, 0.5)],
+  ['NOT_NOW', 'a bet of nothing', betting, 1, bet(6, 0)],
+  ['NOT_NOW', 'a bet of six', betting, 1, bet(6, 6)],
+  ['NOT_NOW', 'a bet of half a chip', betting, 1, bet(6, 0.5)],
   ['BAD_BET', 'a bet on a scratched horse', betting, 1, bet(7, 1)],
-  ['BAD_BET', 'a bet on no horse', betting, 1, bet(13, 1)],
+  ['NOT_NOW', 'a bet on no horse', betting, 1, bet(13, 1)],
   ['BAD_BET', 'a king for the first bet', betting, 1, bet(6, 1, 'KH')],
   ['BAD_BET', 'a second bet without a king', () => betting().bets(1, 6, { stake: 1 }), 1, bet(5, 1)],
   ['BAD_BET', 'a second bet on the same horse', () => betting().bets(1, 6, { stake: 1 }), 1, bet(6, 1, 'KH')],

@@ -1,14 +1,16 @@
 import type { Decision, Rules, SeatCommand } from '../kit/rules.ts';
 import type { Card } from './cards.ts';
-import { type Command, DONE, LET_STAND, ROLL } from './commands.ts';
+import { type Command, DONE, LET_STAND, parseCommand, ROLL } from './commands.ts';
 import { decide, start } from './decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { pending } from './pending.ts';
+import { quickTable } from './quick.ts';
+import { REFUSALS } from './refusals.ts';
 import { checkRuleset, recordedRuleset, rulesetFor } from './ruleset.ts';
 import { initialState } from './state.ts';
 import type { DerbyTypes } from './types.ts';
-import { own, show, view } from './view.ts';
+import { own, show, standing, view } from './view.ts';
 
 /** A roll that could have been replaced counts: its roller, who is asked alone, has let it stand. */
 const letStand = (open: readonly Decision<Command>[]): SeatCommand<Command>[] =>
@@ -48,17 +50,22 @@ export const derby: Rules<DerbyTypes> = {
   seatCount: ({ players }) => players,
   initial: initialState,
   start,
+  parseCommand,
   decide,
   evolve,
   pending,
   isOver: (state) => state.phase === 'over',
   view,
   own,
+  standing,
   show,
   commandsOf,
   checkConfig: checkRuleset,
+  seating: () => null,
+  quickTable,
   recordedConfig: recordedRuleset,
   configOf: rulesetFor,
+  refusals: REFUSALS,
   recorded: new Set([
     'dealerDrawn',
     'roundStarted',

@@ -7,6 +7,9 @@ import { decisionOf } from './pending.ts';
 import type { Ruleset } from './ruleset.ts';
 import { handOf, positionOf, type Result, type Roll, type Round, type State, slotOf } from './state.ts';
 
+/** How a match stands. */
+export type StandingView = Pick<TableView, 'round' | 'pot' | 'stacks'>;
+
 /** A horse and its lane. */
 export interface LaneView {
   readonly horse: Horse;
@@ -190,3 +193,5 @@ export function show(event: Event): PublicEvent {
       return event;
   }
 }
+
+export const standing = ({ round, pot, stacks }: TableView): StandingView => ({ round, pot, stacks });

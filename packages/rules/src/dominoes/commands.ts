@@ -1,5 +1,7 @@
-import { type End, type EndId, everyEnd, joiningPort } from './ends.ts';
-import { indexOf, TILES, type Tile } from './tiles.ts';
+import { hasExactly } from '../kit/fields.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { type End, type EndId, everyEnd, isEndId, joiningPort } from './ends.ts';
+import { indexOf, isTile, TILES, type Tile } from './tiles.ts';
 
 export interface Play {
   readonly type: 'play';
@@ -28,3 +30,15 @@ export const opening = (tile: Tile): Play => OPENINGS[indexOf(tile)] as Play;
 
 /** The play that joins `tile` to `end`; undefined where it does not fit. */
 export const join = (tile: Tile, end: End): Play | undefined => JOINS[indexOf(tile)]?.[end.index];
+
+/** A command from anywhere: exactly its fields, with tiles and ends that there are. */
+export function parseCommand(value: unknown): Result<Command, 'BAD_MESSAGE'> {
+  if (hasExactly(value, ['type'])) {
+    if (value.type === 'draw') return ok(DRAW);
+    if (value.type === 'continue') return ok(CONTINUE);
+  } else if (hasExactly(value, ['type', 'tile', 'at']) && value.type === 'play') {
+    const { tile, at } = value;
+    if (isTile(tile) && (at === null || isEndId(at))) return ok({ type: 'play', tile, at });
+  }
+  return refuse('BAD_MESSAGE');
+}

@@ -3,7 +3,7 @@ import type { Random } from '../kit/random.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Outcome, RuleRefusal, SeatCommand } from '../kit/rules.ts';
 import type { Seat, Side } from '../kit/seating.ts';
-import type { Command, Play } from './commands.ts';
+import { type Command, type Play, parseCommand } from './commands.ts';
 import { dealHand, drawLot } from './deal.ts';
 import { type End, endById, joiningPort } from './ends.ts';
 import type { HandEnded } from './events.ts';
@@ -15,6 +15,9 @@ import { boneyardLeft, canPlay, hasDroppedOut, type State } from './state.ts';
 import { holds, NO_TILES, pipsIn, type TileSet } from './tile-set.ts';
 import type { Tile } from './tiles.ts';
 import type { DominoesTypes } from './types.ts';
+
+type DominoesRefusal = RuleRefusal | DominoesTypes['Refusal'];
+type Decided = Result<Outcome<DominoesTypes>, DominoesRefusal>;
 
 /** Between hands: who leads (by lot unless somebody went out) and a fresh deal. */
 function deal(builder: OutcomeBuilder<DominoesTypes>, random: Random): void {
@@ -72,7 +75,7 @@ function proceed(builder: OutcomeBuilder<DominoesTypes>): void {
 }
 
 /** The end that a play names, if the play is legal; `null` stands for the opening. */
-function checkPlay(state: State, by: Seat, command: Play): Result<End | null, RuleRefusal> {
+function checkPlay(state: State, by: Seat, command: Play): Result<End | null, DominoesRefusal> {
   const { hand } = state;
   if (!holds(hand.hands[by] as TileSet, command.tile)) return refuse('NOT_YOUR_TILE');
   if (hand.drawn !== null && command.tile !== hand.drawn) return refuse('MUST_PLAY_DRAWN');
@@ -126,7 +129,7 @@ function drawTiles(builder: OutcomeBuilder<DominoesTypes>, by: Seat): void {
   proceed(builder);
 }
 
-function goOn(state: State, by: Seat, random: Random): Result<Outcome<DominoesTypes>, RuleRefusal> {
+function goOn(state: State, by: Seat, random: Random): Decided {
   const isSeat = state.seats.sideOf[by] !== undefined;
   if (state.phase !== 'pause' || !isSeat || (state.ready & (1 << by)) !== 0) return refuse('NOT_NOW');
   const builder = new OutcomeBuilder<DominoesTypes>(evolve, state);
@@ -137,13 +140,12 @@ function goOn(state: State, by: Seat, random: Random): Result<Outcome<DominoesTy
 }
 
 /** What a command leads to, or why it is refused. */
-export function decide(
-  state: State,
-  answer: SeatCommand<Command>,
-  random: Random,
-): Result<Outcome<DominoesTypes>, RuleRefusal> {
-  const { by, command } = answer;
+export function decide(state: State, answer: SeatCommand<Command>, random: Random): Decided {
   if (state.phase === 'over') return refuse('MATCH_OVER');
+  const parsed = parseCommand(answer.command);
+  if (!parsed.ok) return refuse('NOT_NOW');
+  const { by } = answer;
+  const command = parsed.value;
   if (command.type === 'continue') return goOn(state, by, random);
   if (state.phase !== 'turn') return refuse('NOT_NOW');
   if (state.hand.turn !== by) return refuse('NOT_YOUR_TURN');
@@ -154,8 +156,6 @@ export function decide(
     drawTiles(builder, by);
     return ok(builder.build());
   }
-  // What another game's command is called is none of ours.
-  if (command.type !== 'play') return refuse('NOT_NOW');
   const checked = checkPlay(state, by, command);
   if (!checked.ok) return checked;
   playTile(builder, by, { tile: command.tile, end: checked.value });

@@ -35,14 +35,14 @@ const ENDS: readonly Partial<Record<Port, End>>[] = TILES.map((tile) =>
   Object.fromEntries((isDouble(tile) ? SPINNER_PORTS : HALVES).map((port) => [port, makeEnd(tile, port)])),
 );
 
-const BY_ID = new Map<string, End>(ALL.map((end) => [end.id, end]));
+const BY_ID = new Map<unknown, End>(ALL.map((end) => [end.id, end]));
 
 /** Every end any tile can have. */
 export const everyEnd = (): readonly End[] => ALL;
 /** The end of a tile; the port must be one of that tile's. One object for each end, so ends compare by identity. */
 export const endOf = (tile: Tile, port: Port): End => ENDS[indexOf(tile)]?.[port] as End;
 export const endById = (id: string): End | undefined => BY_ID.get(id);
-export const isEndId = (text: string): text is EndId => BY_ID.has(text);
+export const isEndId = (value: unknown): value is EndId => BY_ID.has(value);
 
 /** The end that is left free when `tile` is joined by `number`: its other half, or the far side of a double. */
 export function freeEnd(tile: Tile, number: Pips): End {

@@ -10,4 +10,4 @@ export type { State } from './state.ts';
 export * from './tile-set.ts';
 export * from './tiles.ts';
 export type { DominoesTypes } from './types.ts';
-export type { MoveView, Option, OwnView, ResultView, SheetLine, TableView } from './view.ts';
+export type { MoveView, Option, OwnView, ResultView, SheetLine, StandingView, TableView } from './view.ts';

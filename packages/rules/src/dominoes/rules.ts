@@ -1,13 +1,15 @@
 import type { Rules } from '../kit/rules.ts';
 import { seatsOf } from '../kit/seating.ts';
-import { DRAW } from './commands.ts';
+import { DRAW, parseCommand } from './commands.ts';
 import { decide, start } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { pending } from './pending.ts';
+import { quickTable } from './quick.ts';
+import { REFUSALS } from './refusals.ts';
 import { checkRuleset } from './ruleset.ts';
 import { initialState } from './state.ts';
 import type { DominoesTypes } from './types.ts';
-import { own, show, view } from './view.ts';
+import { own, show, standing, view } from './view.ts';
 
 /** Horse Race dominoes, behind the contract every game keeps. */
 export const dominoes: Rules<DominoesTypes> = {
@@ -15,12 +17,14 @@ export const dominoes: Rules<DominoesTypes> = {
   seatCount: (ruleset) => seatsOf(ruleset.seating).count,
   initial: initialState,
   start,
+  parseCommand,
   decide,
   evolve,
   pending,
   isOver: (state) => state.phase === 'over',
   view,
   own,
+  standing,
   show,
   commandsOf(event) {
     switch (event.type) {
@@ -33,8 +37,11 @@ export const dominoes: Rules<DominoesTypes> = {
     }
   },
   checkConfig: checkRuleset,
+  seating: ({ seating }) => seating,
+  quickTable,
   recordedConfig: (ruleset) => ruleset,
   configOf: checkRuleset,
+  refusals: REFUSALS,
   recorded: new Set([
     'lotDrawn',
     'handDealt',

@@ -30,4 +30,4 @@ export const isDouble = (tile: Tile): boolean => lowOf(tile) === highOf(tile);
 export const pipsOf = (tile: Tile): number => lowOf(tile) + highOf(tile);
 export const hasNumber = (tile: Tile, number: Pips): boolean =>
   lowOf(tile) === number || highOf(tile) === number;
-export const isTile = (text: string): text is Tile => (TILES as readonly string[]).includes(text);
+export const isTile = (value: unknown): value is Tile => (TILES as readonly unknown[]).includes(value);

@@ -16,6 +16,9 @@ import {
 import { sizeOf, type TileSet, tilesOf } from './tile-set.ts';
 import type { Tile } from './tiles.ts';
 
+/** How a match stands, by side. */
+export type StandingView = Pick<TableView, 'scores' | 'games'>;
+
 /** A move as everybody sees it. */
 export type MoveView =
   | {
@@ -195,3 +198,5 @@ export function show(event: Event): PublicEvent {
       return event;
   }
 }
+
+export const standing = ({ scores, games }: TableView): StandingView => ({ scores, games });

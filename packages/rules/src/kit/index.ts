@@ -1,4 +1,5 @@
 export * from './fairness.ts';
+export * from './fields.ts';
 export type * from './options.ts';
 export * from './outcome-builder.ts';
 export * from './policy.ts';

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
-import type { Seat } from './seating.ts';
+import type { Seat, Seating } from './seating.ts';
 
 /** The types that belong to one game. */
 export interface GameTypes {
@@ -11,24 +11,16 @@ export interface GameTypes {
   TableView: unknown;
   OwnView: unknown;
   PublicEvent: { readonly type: string };
+  /** Codes of the game's own refusals. */
+  Refusal: string;
+  /** How a match stands, in short. */
+  StandingView: unknown;
+  /** What somebody asks of quick match; never when the game has none. */
+  QuickRequest: unknown;
 }
 
-/**
- * Why a rule refuses a command; the code is all a program needs. The codes of all games stand in one list,
- * so that whoever shows refusals has one list of sentences.
- */
-export const RULE_REFUSALS = [
-  'NOT_YOUR_TURN',
-  'NOT_NOW',
-  'NOT_YOUR_CARD',
-  'BAD_BET',
-  'NOT_YOUR_TILE',
-  'NO_SUCH_END',
-  'DOES_NOT_FIT',
-  'MUST_PLAY_DRAWN',
-  'MUST_PLAY',
-  'MATCH_OVER',
-] as const;
+/** Why the rules of any game refuse a command; the code is all a program needs. A game adds its own. */
+export const RULE_REFUSALS = ['NOT_YOUR_TURN', 'NOT_NOW', 'MATCH_OVER'] as const;
 export type RuleRefusal = (typeof RULE_REFUSALS)[number];
 
 /** What a command did: the facts, and the state they lead to (the fold of `evolve` over them). */
@@ -50,6 +42,13 @@ export interface Decision<Command> {
   readonly fallback: Command;
 }
 
+/** What quick match opens. */
+export interface QuickTable<Config> {
+  readonly config: Config;
+  /** Seats kept for friends who come by the link. */
+  readonly kept: readonly Seat[];
+}
+
 /** A command and the seat that gives it. */
 export interface SeatCommand<Command> {
   readonly by: Seat;
@@ -68,12 +67,20 @@ export interface Rules<G extends GameTypes> {
   initial(config: G['Config']): G['State'];
   /** Lot and first deal. */
   start(state: G['State'], random: Random): Outcome<G>;
-  /** Refuses whatever is not among the open decisions' options, a command of another game included. */
+  /**
+   * A command from anywhere, if it is one of this game: its fields and no other. Whether it is legal is for
+   * `decide` to say.
+   */
+  parseCommand(value: unknown): Result<G['Command'], 'BAD_MESSAGE'>;
+  /**
+   * Refuses whatever is not among the open decisions' options. What `parseCommand` does not take, because it is
+   * of another game or of none, is `NOT_NOW`.
+   */
   decide(
     state: G['State'],
     answer: SeatCommand<G['Command']>,
     random: Random,
-  ): Result<Outcome<G>, RuleRefusal>;
+  ): Result<Outcome<G>, RuleRefusal | G['Refusal']>;
   /** Total: every event that was ever logged must be taken, and no event asks for anything else. */
   evolve(state: G['State'], event: G['Event']): G['State'];
   /** The open decisions; empty only when the match is over. */
@@ -83,6 +90,8 @@ export interface Rules<G extends GameTypes> {
   view(state: G['State']): G['TableView'];
   /** What only this seat sees besides. */
   own(state: G['State'], seat: Seat): G['OwnView'];
+  /** How the match stands, for lists of matches. */
+  standing(view: G['TableView']): G['StandingView'];
   /** What anyone saw happen, if anything. */
   show(event: G['Event']): G['PublicEvent'] | undefined;
   /**
@@ -97,10 +106,16 @@ export interface Rules<G extends GameTypes> {
   ): readonly SeatCommand<G['Command']>[];
   /** Whether a configuration, from anywhere, is one this game accepts. */
   checkConfig(config: unknown): Result<G['Config'], string>;
+  /** How people sit, where the game has a choice of seatings; null where everybody plays alone. */
+  seating(config: G['Config']): Seating | null;
+  /** What quick match opens for a request from anywhere. A game without quick match takes none. */
+  quickTable(request: unknown): Result<QuickTable<G['Config']>, 'BAD_MESSAGE' | 'BAD_SETTINGS'>;
   /** The configuration as a record shows it: what the list of seats tells already may be left out. */
   recordedConfig(config: G['Config']): unknown;
   /** The configuration that a record of so many seats shows, if it is one this game accepts. */
   configOf(recorded: unknown, seatCount: number): Result<G['Config'], string>;
+  /** The game's own refusals, each with an English sentence. */
+  readonly refusals: Readonly<Record<G['Refusal'], string>>;
   /** Event types that stand in the public record. */
   readonly recorded: ReadonlySet<string>;
 }

@@ -6,6 +6,7 @@ import { chooser } from '../../kit/testing/seeded.ts';
 import {
   type Card,
   type Command,
+  type DerbyTypes,
   type Dice,
   derby,
   type Event,
@@ -154,7 +155,7 @@ export class Table {
   }
 
   /** The refusal of a command that the rules must not accept. */
-  refusal(by: Seat, command: Command): RuleRefusal {
+  refusal(by: Seat, command: Command): RuleRefusal | DerbyTypes['Refusal'] {
     const result = derby.decide(this.state, { by, command }, this.random);
     if (result.ok) throw new Error(`${inWords(command)} by seat ${by} is accepted`);
     return result.refusal;

@@ -126,7 +126,7 @@ export class Table {
   }
 
   /** The refusal of a command that the rules must not accept. */
-  refusal(by: Seat, words: string): RuleRefusal {
+  refusal(by: Seat, words: string): RuleRefusal | DominoesTypes['Refusal'] {
     const result = dominoes.decide(this.state, { by, command: ofWords(words) }, this.random);
     if (result.ok) throw new Error(`${words} by seat ${by} is accepted`);
     return result.refusal;
