@@ -105,6 +105,14 @@ describe('a table that is opened', () => {
   });
 });
 
+test('a table is closed and gone when several servers answer in its place', () => {
+  const visit = new Visit();
+  visit.socket.opens();
+  for (let i = 0; i < 3; i++) visit.socket.io.emit('close', 'transport error', { description: 400 });
+  expect(visit.gone).toMatchObject([{ code: 'MANY_SERVERS' }]);
+  expect(visit.socket.connected).toBe(false);
+});
+
 describe('what the server says', () => {
   test('about another table is ignored', async () => {
     const visit = await Visit.open();
