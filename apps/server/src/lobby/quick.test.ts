@@ -1,7 +1,7 @@
 import type { QuickMatch } from '@horse-race/protocol';
 import { rulesetOf } from '@horse-race/rules/dominoes';
 import { DEFAULTS, type Person } from '@horse-race/table';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { hex, newcomer, quick } from '../testing/people.ts';
@@ -103,6 +103,32 @@ describe('quick match', () => {
     matches.look(await liveOf(oldest));
     // Whoever was shown there a moment ago is awaited; then nobody is.
     expect(await asks('ben', { seating: 2 })).toBe(oldest);
+  });
+
+  test('keeps a seat for ten seconds for whoever was shown the table, and then shows it to the next', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const id = await asks('ala', { seating: 2 });
+    await comes('ala', id, 0);
+    expect(await asks('ben', { seating: 2 })).toBe(id);
+    const other = await asks('cleo', { seating: 2 });
+    expect(other).not.toBe(id);
+    vi.setSystemTime(Date.now() + 9_999);
+    expect(await asks('dana', { seating: 2 })).toBe(other);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await asks('eve', { seating: 2 })).toBe(id);
+  });
+
+  test('forgets a table to which nobody has come, not even who opened it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const id = await asks('ala', { seating: 2 });
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(await asks('ben', { seating: 2 })).not.toBe(id);
   });
 
   test('forgets a table that all have left', async () => {
