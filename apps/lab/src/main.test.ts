@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -153,6 +153,22 @@ test.each([[['--help']], [['verify', '--help']]])('help is an answer: lab %j', a
   const { code, out, err } = await lab(args);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('Usage: lab');
+});
+
+test('an arena plays the same on any number of threads, and goes on where it was stopped', async () => {
+  const contest = ['arena', '--a', 'greedy', '--b', 'random', '--seating', '2', '--preset', 'short'];
+  const state = join(folder, 'arena.ndjson');
+  const results = ({ out }: Ended): string[] => out.split('\n').slice(0, 3);
+  const begun = await lab([...contest, '--pairs', '2', '--workers', '1', '--state', state]);
+  expect(begun).toMatchObject({ code: 0, err: '' });
+  expect(begun.out).toContain('greedy against random: 2 deals, 4 matches\n');
+  const [whole, rest] = await Promise.all([
+    lab([...contest, '--pairs', '6', '--workers', '2']),
+    lab([...contest, '--pairs', '6', '--workers', '1', '--state', state]),
+  ]);
+  expect(results(whole)).toEqual(results(rest));
+  expect(whole.out).toContain('6 deals, 12 matches');
+  expect(readFileSync(state, 'utf8').trimEnd().split('\n')).toHaveLength(7);
 });
 
 test('a reader that stops early ends the simulation without an error', async () => {

@@ -1,6 +1,8 @@
 import type { LabCommand } from './command.ts';
+import { arena } from './commands/arena.ts';
 import { board } from './commands/board.ts';
 import { chaos } from './commands/chaos.ts';
+import { fit } from './commands/fit.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { odds } from './commands/odds.ts';
 import { simulate } from './commands/simulate.ts';
@@ -8,7 +10,7 @@ import { soak } from './commands/soak.ts';
 import { verify } from './commands/verify.ts';
 
 /** Every command: a new one is a file in `commands/` and an entry here. */
-const COMMANDS: readonly LabCommand[] = [simulate, verify, odds, board, soak, chaos, fuzz];
+const COMMANDS: readonly LabCommand[] = [simulate, arena, fit, verify, odds, board, soak, chaos, fuzz];
 
 const WRONG_USAGE = 2;
 

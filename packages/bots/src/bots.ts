@@ -1,9 +1,14 @@
 import type { AnyGame, GameName, TypesOf } from '@horse-race/rules/games';
 import type { GameTypes, Policy, Random } from '@horse-race/rules/kit';
+import { easy as easyDerby } from './derby/easy.ts';
 import { greedy as greedyDerby } from './derby/greedy.ts';
+import { sharp as sharpDerby } from './derby/measured.ts';
 import { randomly as randomDerby } from './derby/randomly.ts';
+import { easy } from './dominoes/easy.ts';
 import { greedy } from './dominoes/greedy.ts';
 import { randomly } from './dominoes/randomly.ts';
+import { sharp } from './dominoes/search/sharp.ts';
+import { steady } from './dominoes/steady.ts';
 import type { PolicyName } from './policy.ts';
 
 /** How a game makes each of its policies; only `random` reads the random numbers. */
@@ -11,8 +16,20 @@ type Bots<G extends GameTypes> = Readonly<Record<PolicyName, (random: Random) =>
 
 /** The bots of every game: a new game is an entry here. */
 const BOTS: { readonly [Name in GameName]: Bots<TypesOf[Name]> } = {
-  dominoes: { greedy: () => greedy, random: randomly },
-  derby: { greedy: () => greedyDerby, random: randomDerby },
+  dominoes: {
+    random: randomly,
+    easy: () => easy,
+    greedy: () => greedy,
+    steady: () => steady,
+    sharp: () => sharp(),
+  },
+  derby: {
+    random: randomDerby,
+    easy: () => easyDerby,
+    greedy: () => greedyDerby,
+    steady: () => greedyDerby,
+    sharp: () => sharpDerby,
+  },
 };
 
 /** A named policy of a game, for those who do not care which game it is. */

@@ -1,3 +1,4 @@
 export * from './bots.ts';
+export { fitWeights, freshLead } from './dominoes/linear/fit.ts';
 export * from './play-match.ts';
 export * from './policy.ts';

@@ -22,7 +22,7 @@ test.each([
   ['--seating partnership --preset polish', '--preset polish is for individuals'],
   ['--preset polish --seating partnership', '--preset polish is for individuals'],
   ['--seating partnership --going-out mustContinue', '--going-out mustContinue is for individuals'],
-  ['--policy clever', '--policy takes greedy | random, not "clever"'],
+  ['--policy clever', '--policy takes random | easy | greedy | steady | sharp, not "clever"'],
   ['--mode classic', '--mode is not an option of dominoes'],
   ['--game derby --target 61', '--target is not an option of derby'],
   ['--game derby --count pips', '--count is not an option of derby'],

@@ -63,6 +63,16 @@ export class Ends {
     return this.total - lost + gainOf(tileOf(move), number);
   }
 
+  /** How many ends add to the total. */
+  get counted(): number {
+    let counted = 0;
+    for (let number = 0; number < 7; number++) {
+      const state = this.stateOf(number);
+      counted += ((this.simple >> (4 * number)) & 15) + (state === LONE || state === LINE ? 1 : 0);
+    }
+    return counted;
+  }
+
   /** Every tile that can be joined, laid ones included. */
   get fitting(): TileSet {
     if (!this.isOpened) return ALL_TILES;

@@ -48,7 +48,7 @@ function comfortOf(position: Position, move: Move, points: number): number {
 }
 
 /** The move of the greedy bot, by what the seat whose turn it is sees. */
-function greedyMove(position: Position): Move {
+export function greedyMove(position: Position): Move {
   const { ends } = position;
   const scoring = ends.listScoring(position.playable, moves);
   let most = 0;

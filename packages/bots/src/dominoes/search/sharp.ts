@@ -5,6 +5,7 @@ import { commandOf, optionsOf } from '../options.ts';
 import { type Move, moveFor } from '../position/move.ts';
 import { Position } from '../position/position.ts';
 import { evidenceOf } from './evidence.ts';
+import { leadOf } from './lead.ts';
 import { playOut } from './play-out.ts';
 import { numbersOf, positionSeen } from './sight.ts';
 import { Worlds } from './worlds.ts';
@@ -41,14 +42,6 @@ function candidatesOf(options: readonly Option[]): Candidate[] {
     if (!byMove.has(move)) byMove.set(move, { option, move, values: [], sum: 0 });
   }
   return [...byMove.values()];
-}
-
-/** Points of a side, minus the mean of the other sides. */
-function leadOf(side: Side, scores: Int32Array): number {
-  let others = 0;
-  for (const score of scores) others += score;
-  const own = scores[side] as number;
-  return own - (others - own) / (scores.length - 1);
 }
 
 const bestOf = (candidates: readonly Candidate[]): Candidate =>

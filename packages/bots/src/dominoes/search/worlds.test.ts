@@ -11,7 +11,7 @@ import {
   sizeOf,
   type Tile,
 } from '@horse-race/rules/dominoes';
-import { fairRandom, SEATINGS } from '@horse-race/rules/kit';
+import { SEATINGS } from '@horse-race/rules/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Chance } from '../chance.ts';
@@ -32,7 +32,7 @@ const plans: fc.Arbitrary<Plan> = fc.record({
 
 /** Every turn of the first hands of a match of random plays. */
 function* turnsOf({ ruleset, seed }: Plan): Generator<State> {
-  const random = fairRandom({ serverSeed: seed.toString(16).padStart(8, '0'), playerSeeds: [] });
+  const random = new Chance([seed, 1]);
   const chance = new Chance([seed]);
   let { state } = dominoes.start(dominoes.initial(ruleset), random);
   while (state.standing.hand < 3 && !dominoes.isOver(state)) {
@@ -113,10 +113,7 @@ const played = (tile: Tile, more: Partial<MoveView & { type: 'played' }> = {}): 
 
 /** How many tiles of the other seat's hand, in 2,000 worlds, are among these. */
 function heldByOther(moves: readonly MoveView[], hand: readonly Tile[], among: readonly Tile[]): number {
-  const { state } = dominoes.start(
-    dominoes.initial(rulesetOf('guide', 2)),
-    fairRandom({ serverSeed: '00', playerSeeds: [] }),
-  );
+  const { state } = dominoes.start(dominoes.initial(rulesetOf('guide', 2)), new Chance([0]));
   const boneyard = 14 - moves.reduce((drawn, move) => drawn + (move.type === 'drew' ? move.count : 0), 0);
   const table = { ...dominoes.view(state), moves, boneyard };
   const own = { ...dominoes.own(state, 0), hand };
