@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** From Node 25 on. It is there already when a test's page comes, and would take the place of the page's own. */
+const hasOwnStorage = process.allowedNodeEnvironmentFlags.has('--webstorage');
+
 export default defineConfig({
   test: {
     // Only against hanging: on a busy machine a test may take many times as long as at rest.
@@ -28,6 +31,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
         test: {
           name: 'web',
+          execArgv: hasOwnStorage ? ['--no-webstorage'] : [],
           include: ['src/**/*.test.ts'],
           setupFiles: ['src/core/i18n/english-in-tests.ts'],
           testTimeout: 180_000,
