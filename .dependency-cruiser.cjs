@@ -20,10 +20,11 @@ const serverFolders = {
   config: [],
   access: [],
   metrics: [],
+  presence: [],
   store: ['config'],
-  tables: ['config', 'metrics', 'store'],
-  lobby: ['config', 'tables'],
-  sockets: ['access', 'config', 'lobby', 'tables'],
+  tables: ['config', 'metrics', 'presence', 'store'],
+  lobby: ['config', 'presence', 'tables'],
+  sockets: ['access', 'config', 'lobby', 'presence', 'tables'],
   http: ['access', 'config', 'lobby', 'metrics', 'tables'],
 };
 

@@ -1,6 +1,7 @@
 export { type Config, readConfig } from './config/config.ts';
 export { makeLog } from './config/log.ts';
 export { Records } from './http/records.ts';
+export { LocalPresence } from './presence/local-presence.ts';
 export { type RunningServer, startServer } from './server.ts';
 export { openSqliteStore } from './store/sqlite.ts';
 export type { Store } from './store/store.ts';

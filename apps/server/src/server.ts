@@ -9,8 +9,11 @@ import { buildHttp } from './http/http.ts';
 import { takePathOff } from './http/path.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { LocalPresence } from './presence/local-presence.ts';
 import { Sockets } from './sockets/sockets.ts';
 import { openSqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { Absences } from './tables/absences.ts';
 import { Housekeeping, type Times, timesFor } from './tables/housekeeping.ts';
 import { Tables } from './tables/tables.ts';
 
@@ -34,30 +37,39 @@ interface Parts {
 }
 
 /**
- * Starts everything; resolves when it listens.
+ * Starts everything on the database in the data folder; resolves when it listens.
  *
  * @throws StartupError when the configuration, the database or the client cannot be used
  */
 export async function startServer(parts: Parts): Promise<RunningServer> {
-  const { config, log, webRoot, times } = parts;
-  const store = await openSqliteStore(config.dataDir);
+  const store = await openSqliteStore(parts.config.dataDir);
+  try {
+    const { port, close } = await startOn(store, parts);
+    return { port, close: () => close().finally(() => store.close()) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Starts everything but the store, which stays open when the server is closed, and may be others' as well. */
+async function startOn(store: Store, parts: Parts): Promise<RunningServer> {
+  const { config, log, webRoot } = parts;
   const timeouts = { ...TIMEOUTS, ...parts.timeouts };
-  const tables = await Tables.create({ store, log, pace: { late: timeouts.watchDelay, bot: config.botMs } });
-  const lobby = new Lobby(tables, timeouts);
+  const times = { ...timesFor(config.keepDays), ...parts.times };
+  const pace = { late: timeouts.watchDelay, bot: config.botMs };
   const metrics = new Metrics({
-    tablesInMemory: () => tables.inMemory,
+    tablesInMemory: (): number => tables.inMemory,
     connections: (): number => sockets.connections,
   });
-  tables.meter = metrics;
-  const housekeeping = new Housekeeping({ tables, store, log }, { ...timesFor(config.keepDays), ...times });
-  const http = await buildHttp({ config, log, tables, lobby, metrics, webRoot }).catch(
-    async (error: unknown) => {
-      await store.close();
-      throw error;
-    },
-  );
+  const presence = new LocalPresence();
+  const tables = await Tables.create({ store, log, presence, meter: metrics, pace });
+  const absences = new Absences({ tables, presence, timeouts });
+  const lobby = new Lobby({ tables, presence, timeouts });
+  const housekeeping = new Housekeeping({ tables, store, log }, times);
+  const http = await buildHttp({ config, log, tables, lobby, metrics, webRoot });
   await http.ready();
-  const sockets = new Sockets(http.server, { tables, lobby, log, config, timeouts });
+  const sockets = new Sockets(http.server, { tables, presence, lobby, log, config });
   // After all who listen are there, because it has to be the first of them.
   takePathOff(http.server, config.basePath);
   const close = async (): Promise<void> => {
@@ -67,9 +79,10 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     http.server.close();
     const drained = Promise.all([...stopped, tables.settled()]);
     await Promise.race([drained, setTimeout(DRAIN_MS, undefined, { ref: false })]);
+    absences.stop();
+    lobby.stop();
     await sockets.close();
     await http.close();
-    await store.close();
   };
   try {
     // One address: for each that `localhost` has Fastify would open a server of its own, and sockets have one only.

@@ -2,7 +2,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Housekeeping, makeLog, openSqliteStore, type Store, Tables, timesFor } from '@horse-race/server';
+import {
+  Housekeeping,
+  LocalPresence,
+  makeLog,
+  openSqliteStore,
+  type Store,
+  Tables,
+  timesFor,
+} from '@horse-race/server';
 import type { TableCommand } from '@horse-race/table';
 import { withFolder } from '../trial/folder.ts';
 import { shortMatch } from '../trial/people.ts';
@@ -41,7 +49,7 @@ async function openWithBots(tables: Tables): Promise<void> {
 }
 
 async function memoryRows(store: Store): Promise<Row[]> {
-  const tables = await Tables.create({ store, log, pace: { bot: 3_600_000 } });
+  const tables = await Tables.create({ store, log, presence: new LocalPresence(), pace: { bot: 3_600_000 } });
   await openWithBots(tables);
   tables.forgetIdle(-1);
   const before = await heapMegabytes();
@@ -67,7 +75,7 @@ async function memoryRows(store: Store): Promise<Row[]> {
 }
 
 async function sweepRow(store: Store): Promise<Row> {
-  const tables = await Tables.create({ store, log });
+  const tables = await Tables.create({ store, log, presence: new LocalPresence() });
   for (let i = 0; i < FORGOTTEN; i++) await tables.open(HOST, shortMatch(2));
   tables.forgetIdle(-1);
   await wait(5);

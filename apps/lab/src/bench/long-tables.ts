@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rulesetOf } from '@horse-race/rules/dominoes';
 import type { Seating } from '@horse-race/rules/kit';
-import { makeLog, Records, type Store, Tables } from '@horse-race/server';
+import { LocalPresence, makeLog, Records, type Store, Tables } from '@horse-race/server';
 import {
   applyCommit,
   type Commit,
@@ -83,7 +83,11 @@ export async function longTableRows(store: Store): Promise<Row[]> {
       ruleset: { ...rulesetOf('guide', seating), ...ruleset },
     });
     await Promise.all(log.map((commit) => store.append({ table: what, commit, dueAt: null })));
-    const tables = await Tables.create({ store, log: makeLog({ logLevel: 'silent' }) });
+    const tables = await Tables.create({
+      store,
+      log: makeLog({ logLevel: 'silent' }),
+      presence: new LocalPresence(),
+    });
     const loading = await measured(() => tables.get(what));
     const live = await tables.get(what);
     const making = await measured(async () => live && new Records(tables).of(live, 1));

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnView } from '@horse-race/rules/dominoes';
 import type { Random, Seat } from '@horse-race/rules/kit';
-import { makeLog, openSqliteStore, type ResidentTable, type Store, Tables } from '@horse-race/server';
+import {
+  LocalPresence,
+  makeLog,
+  openSqliteStore,
+  type ResidentTable,
+  type Store,
+  Tables,
+} from '@horse-race/server';
 import { type Commit, type TableCommand, viewOwn } from '@horse-race/table';
 import { derivedSeed, fastRandom } from '../seeds.ts';
 import { shortMatch } from './people.ts';
@@ -16,6 +23,14 @@ const PEOPLE = ['ala', 'olek'];
 /** Stands for all that a process that has ended would still have done. */
 const never = (): Promise<never> => new Promise(() => {});
 
+interface LifeParts {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly presence: LocalPresence;
+  readonly told: Commit[];
+  readonly ended: Promise<void>;
+}
+
 /** One life of a server, as far as commands go through it, up to the step at which it ends. */
 class Life {
   readonly tables: Tables;
@@ -24,17 +39,14 @@ class Life {
   /** Resolves when it has come to its end. */
   readonly ended: Promise<void>;
   private readonly store: Store;
+  private readonly presence: LocalPresence;
 
-  private constructor({
-    tables,
-    told,
-    ended,
-    store,
-  }: Pick<Life, 'tables' | 'told' | 'ended'> & { store: Store }) {
+  private constructor({ store, tables, presence, told, ended }: LifeParts) {
+    this.store = store;
     this.tables = tables;
+    this.presence = presence;
     this.told = told;
     this.ended = ended;
-    this.store = store;
   }
 
   static async begin(folder: string, step: Step | null): Promise<Life> {
@@ -55,13 +67,22 @@ class Life {
       return never();
     };
     const log = makeLog({ logLevel: 'silent' });
-    const tables = await Tables.create({ store: { ...store, append }, log, pace: { bot: 3_600_000 } });
-    tables.presentAt = () => new Set(PEOPLE);
-    tables.onCommit = (_, commit) => {
+    const pace = { bot: 3_600_000 };
+    const presence = new LocalPresence();
+    const tables = await Tables.create({ store: { ...store, append }, log, presence, pace });
+    tables.onCommit((_, commit) => {
       if (step !== 'applied') told.push(commit);
       if (step === 'applied' || step === 'told') end();
-    };
-    return new Life({ tables, told, ended, store });
+    });
+    return new Life({ store, tables, presence, told, ended });
+  }
+
+  /** Everybody opens the table. */
+  async open(id: string): Promise<ResidentTable> {
+    const live = await this.tables.get(id);
+    if (live === undefined) throw new Error('the table is lost');
+    for (const person of PEOPLE) this.presence.enter(id, person);
+    return live;
   }
 
   async end(): Promise<void> {
@@ -123,7 +144,7 @@ export class SteppedMatch {
   /** Whether there was anything left to do. */
   private async commandDyingAt(step: Step, id: string): Promise<boolean> {
     const dying = await Life.begin(this.folder, step);
-    const live = await this.open(dying);
+    const live = await dying.open(this.id);
     const wishes = PEOPLE.map((by, seat) => ({ by, command: wishOf(live, seat, this.random) }));
     const wish = wishes.find(({ command }) => command !== undefined);
     if (wish?.command === undefined) {
@@ -144,7 +165,7 @@ export class SteppedMatch {
       this.referee.violation(`a process that ended when it had ${step} left ${before - version} commits`);
 
     const next = await Life.begin(this.folder, null);
-    const answer = await next.tables.submit(await this.open(next), submission);
+    const answer = await next.tables.submit(await next.open(this.id), submission);
     if (!answer.ok)
       this.referee.violation(`sent again after ${step}, ${submission.command.type} is ${answer.refusal}`);
     this.remember(next);
@@ -152,12 +173,6 @@ export class SteppedMatch {
     if ((await this.logged()) !== version + 1)
       this.referee.violation(`sent again after ${step}, it was done twice`);
     return true;
-  }
-
-  private async open(life: Life): Promise<ResidentTable> {
-    const live = await life.tables.get(this.id);
-    if (live === undefined) throw new Error('the table is lost');
-    return live;
   }
 
   private remember(life: Life): void {

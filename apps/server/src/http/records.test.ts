@@ -8,7 +8,7 @@ import { openedOn, tablesOn } from '../testing/tables.ts';
 import { Records } from './records.ts';
 
 async function botsPlay(): Promise<{ tables: Tables; live: ResidentTable }> {
-  const tables = await tablesOn(await freshStore(), { bot: 1 });
+  const tables = await tablesOn(await freshStore(), { pace: { bot: 1 } });
   const live = await openedOn(tables, dominoes(2, { target: 5 }));
   for (const seat of [0, 1])
     await tables.submit(live, { by: 'host', id: `bot ${seat}`, command: { type: 'addBot', seat } });

@@ -2,6 +2,7 @@ import type { QuickMatch } from '@horse-race/protocol';
 import { rulesetOf } from '@horse-race/rules/dominoes';
 import { DEFAULTS, type Person } from '@horse-race/table';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LocalPresence } from '../presence/local-presence.ts';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { hex, newcomer, quick } from '../testing/people.ts';
@@ -12,14 +13,20 @@ import { QuickMatches } from './quick.ts';
 
 let tables: Tables;
 let matches: QuickMatches;
-let present: Map<string, Set<Person>>;
+let presence: LocalPresence;
+/** Ends the presence of each who has come. */
+let leaving: (() => void)[];
 beforeEach(async () => {
-  tables = await tablesOn(await freshStore());
-  present = new Map();
-  tables.presentAt = (id) => present.get(id) ?? new Set();
-  matches = new QuickMatches(tables);
-  tables.onCommit = (live) => matches.look(live);
+  presence = new LocalPresence();
+  leaving = [];
+  tables = await tablesOn(await freshStore(), { presence });
+  matches = new QuickMatches(tables, presence);
+  tables.onCommit((live) => matches.look(live));
 });
+
+function everybodyLeaves(): void {
+  for (const leave of leaving) leave();
+}
 
 type Dominoes = Extract<QuickMatch, { game: 'dominoes' }>;
 
@@ -33,7 +40,7 @@ const liveOf = (id: string): Promise<ResidentTable> => residentOn(tables, id);
 
 /** Somebody comes to the table they were shown to, and sits down. */
 async function comes(person: Person, id: string, seat: number): Promise<boolean> {
-  present.set(id, new Set([...(present.get(id) ?? []), person]));
+  leaving.push(presence.enter(id, person));
   const live = await liveOf(id);
   matches.look(live);
   const command = { type: 'sit', seat, name: person, seed: hex(seat + 1) } as const;
@@ -99,7 +106,7 @@ describe('quick match', () => {
     await comes('ala', oldest, 0);
     expect(await asks('ben', { seating: 2 })).toBe(oldest);
     expect(await asks('cleo')).toBe(friends);
-    present.delete(oldest);
+    everybodyLeaves();
     matches.look(await liveOf(oldest));
     // Whoever was shown there a moment ago is awaited; then nobody is.
     expect(await asks('ben', { seating: 2 })).toBe(oldest);
@@ -134,9 +141,9 @@ describe('quick match', () => {
   test('forgets a table that all have left', async () => {
     const id = await asks('ala', { seating: 2 });
     await comes('ala', id, 0);
-    present.delete(id);
+    everybodyLeaves();
     // The one who opened it sits there, so nobody is awaited but by the clock.
-    const restarted = new QuickMatches(tables);
+    const restarted = new QuickMatches(tables, presence);
     restarted.look(await liveOf(id));
     const found = await restarted.find('ben', { game: 'dominoes', seating: 2 });
     expect(found.ok && found.value).not.toBe(id);
@@ -145,7 +152,7 @@ describe('quick match', () => {
   test('takes up tables that were waiting before a restart when their people are back', async () => {
     const id = await asks('ala', { seating: 2 });
     await comes('ala', id, 0);
-    const restarted = new QuickMatches(tables);
+    const restarted = new QuickMatches(tables, presence);
     restarted.look(await liveOf(id));
     const found = await restarted.find('ben', { game: 'dominoes', seating: 2 });
     expect(found.ok && found.value).toBe(id);

@@ -3,6 +3,7 @@ import type { LobbyView, RefusalCode } from '@horse-race/protocol';
 import { type GameName, rulesFor } from '@horse-race/rules/games';
 import { ok, type Result, type Seat } from '@horse-race/rules/kit';
 import { DEFAULTS, type Person, rulesOf, type Settings, seatOf, type Table } from '@horse-race/table';
+import type { Presence } from '../presence/presence.ts';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -41,12 +42,14 @@ const isWaiting = ({ quick, match, settings }: Table): boolean =>
 /** Brings those together who want to play the same with whoever is waiting. */
 export class QuickMatches {
   private readonly tables: Tables;
+  private readonly presence: Presence;
   private readonly rooms = new Map<string, Room>();
   /** One after the other, so that two who come at once find each other. */
   private queue: Promise<unknown> = Promise.resolve();
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, presence: Presence) {
     this.tables = tables;
+    this.presence = presence;
   }
 
   /** Looks at a table where somebody came or went, or something happened. */
@@ -72,7 +75,7 @@ export class QuickMatches {
   waiting(): LobbyView['waiting'] {
     return [...this.rooms.values()].flatMap(({ live: { id, table } }) => {
       const here = table.seats.filter((sitter) => sitter !== null).length;
-      if (here === 0 || this.tables.presentAt(id).size === 0) return [];
+      if (here === 0 || this.presence.at(id).size === 0) return [];
       const { game, ruleset } = table.settings;
       const seating = rulesOf(table.settings).seating(ruleset);
       return { game, seating, here, wanted: table.seats.length, since: table.openedAt };
@@ -119,6 +122,6 @@ export class QuickMatches {
 
   private isAlive({ live, expected }: Room): boolean {
     const now = Date.now();
-    return this.tables.presentAt(live.id).size > 0 || [...expected.values()].some((until) => until > now);
+    return this.presence.at(live.id).size > 0 || [...expected.values()].some((until) => until > now);
   }
 }

@@ -1,12 +1,13 @@
 import {
   type ClientEvents,
-  type Presence,
+  type Presence as PresenceMessage,
   refusal,
   type ServerEvents,
   type Update,
 } from '@horse-race/protocol';
 import { type Commit, type Person, presentSeats, seatOf, type TableEvent, viewOwn } from '@horse-race/table';
 import type { Server, Socket } from 'socket.io';
+import type { Presence } from '../presence/presence.ts';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Moment, WatchedTable } from '../tables/watched-table.ts';
 import { ownUpdate, publicUpdate, watchersUpdate } from './updates.ts';
@@ -40,8 +41,7 @@ const SEATING: ReadonlySet<TableEvent['type']> = new Set([
 interface AudienceParts {
   readonly io: TableServer;
   readonly live: ResidentTable;
-  /** Called whenever somebody has come or gone, or seats have changed. */
-  readonly onPresence: () => void;
+  readonly presence: Presence;
 }
 
 /** Who is at the other end of a connection, and the secret of the personal link they came by. */
@@ -50,14 +50,19 @@ interface Guest {
   readonly link: string | undefined;
 }
 
+interface Connected extends Guest {
+  /** Ends their presence at the table, as far as this connection goes. */
+  readonly leave: () => void;
+}
+
 /** Everybody who has a table open: who gets which copy of an update, and who is there. */
 export class Audience {
   readonly live: ResidentTable;
   private readonly io: TableServer;
   /** What those see who only watch. */
   private readonly watched: WatchedTable;
-  private readonly onPresence: () => void;
-  private readonly sockets = new Map<TableSocket, Guest>();
+  private readonly presence: Presence;
+  private readonly sockets = new Map<TableSocket, Connected>();
   /** By person, the own part last sent, to send it again only when it has changed. */
   private readonly sentOwn = new Map<Person, string>();
   /** By person and command id, the connection that waits for its answer. */
@@ -66,11 +71,11 @@ export class Audience {
   private watchTimer: NodeJS.Timeout | undefined;
   private lastUpdate: Update | undefined;
 
-  constructor({ io, live, onPresence }: AudienceParts) {
+  constructor({ io, live, presence }: AudienceParts) {
     this.io = io;
     this.live = live;
     this.watched = live.watched;
-    this.onPresence = onPresence;
+    this.presence = presence;
     this.watched.advance(Date.now());
     this.watchOn();
   }
@@ -80,18 +85,18 @@ export class Audience {
   }
 
   async add(socket: TableSocket, by: Guest): Promise<void> {
-    this.sockets.set(socket, by);
+    const before = this.sockets.get(socket);
+    this.sockets.set(socket, { ...by, leave: this.presence.enter(this.live.id, by.person) });
+    before?.leave();
     await socket.join(this.live.id);
-    this.presenceChanged();
   }
 
   async remove(socket: TableSocket): Promise<void> {
-    const person = this.sockets.get(socket)?.person;
-    if (person === undefined) return;
+    const gone = this.sockets.get(socket);
+    if (gone === undefined) return;
     this.sockets.delete(socket);
-    if (!this.people().has(person)) this.sentOwn.delete(person);
-    // Before anything is waited for: an audience that is then stopped has no timer left.
-    this.presenceChanged();
+    if (!this.people().has(gone.person)) this.sentOwn.delete(gone.person);
+    gone.leave();
     await socket.leave(this.live.id);
   }
 
@@ -157,13 +162,9 @@ export class Audience {
     if (commit.events.some(({ type }) => SEATING.has(type))) this.presenceChanged();
   }
 
-  /** Everybody who has the table open. */
-  people(): ReadonlySet<Person> {
-    return new Set([...this.sockets.values()].map(({ person }) => person));
-  }
-
-  presence(): Presence {
-    const here = this.people();
+  /** Who has the table open, over this process or another. */
+  presenceMessage(): PresenceMessage {
+    const here = this.presence.at(this.live.id);
     const { table } = this.live;
     const seated = presentSeats(table, here);
     return {
@@ -177,12 +178,17 @@ export class Audience {
     clearTimeout(this.watchTimer);
   }
 
-  private presenceChanged(): void {
-    this.onPresence();
+  /** Tells everybody soon who is there. */
+  presenceChanged(): void {
     this.presenceTimer ??= setTimeout(() => {
       this.presenceTimer = undefined;
-      this.io.to(this.live.id).emit('presence', this.live.id, this.presence());
+      this.io.to(this.live.id).emit('presence', this.live.id, this.presenceMessage());
     }, PRESENCE_MS);
+  }
+
+  /** Everybody who is connected here. */
+  private people(): ReadonlySet<Person> {
+    return new Set([...this.sockets.values()].map(({ person }) => person));
   }
 
   /** Whether those who only watch get copies of their own, because theirs may be late. */

@@ -12,15 +12,14 @@ import {
   submitMessage,
   type Update,
 } from '@horse-race/protocol';
-import { type Commit, seatOf } from '@horse-race/table';
+import { seatOf } from '@horse-race/table';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import { placeOfRequest } from '../access/address.ts';
 import { isSameOrigin, personOf, secretIn } from '../access/identity.ts';
 import type { Config } from '../config/config.ts';
-import type { Timeouts } from '../config/timeouts.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import { Absences } from '../tables/absences.ts';
+import type { Presence } from '../presence/presence.ts';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { Audience, type TableServer, type TableSocket } from './audience.ts';
@@ -34,7 +33,7 @@ interface Options {
   readonly lobby: Lobby;
   readonly log: Logger;
   readonly config: Pick<Config, 'rateLimits' | 'publicUrl' | 'trustedProxies'>;
-  readonly timeouts: Timeouts;
+  readonly presence: Presence;
 }
 
 /** Where those are who look at the lobby; no table has such an id. */
@@ -45,10 +44,10 @@ export class Sockets {
   private readonly io: TableServer;
   private readonly tables: Tables;
   private readonly lobby: Lobby;
+  private readonly presence: Presence;
   private readonly log: Logger;
   private readonly config: Options['config'];
   private readonly limits: Limits;
-  private readonly absences: Absences;
   private readonly audiences = new Map<string, Audience>();
   /** As long as the table is in memory. */
   private readonly talks = new WeakMap<ResidentTable, Talk>();
@@ -57,10 +56,10 @@ export class Sockets {
   constructor(http: HttpServer, options: Options) {
     this.tables = options.tables;
     this.lobby = options.lobby;
+    this.presence = options.presence;
     this.log = options.log;
     this.config = options.config;
     this.limits = new Limits(options.config.rateLimits);
-    this.absences = new Absences(options.tables, options.timeouts);
     this.io = new Server(http, {
       maxHttpBufferSize: MESSAGE_LIMIT,
       // Text of two kilobytes gains little from compression, which costs memory for each connection.
@@ -76,9 +75,13 @@ export class Sockets {
       headers['cache-control'] = 'no-store';
     });
     this.io.on('connection', (socket) => this.welcome(socket));
-    this.tables.presentAt = (id) => this.audiences.get(id)?.people() ?? new Set();
-    this.tables.onCommit = (live, commit) => this.committed(live, commit);
-    this.lobby.onView = (view) => this.io.to(LOBBY).emit('lobby', view);
+    this.tables.onCommit(({ id }, commit) => {
+      const audience = this.audiences.get(id);
+      audience?.tell(commit);
+      if (audience !== undefined) this.endIfEmpty(audience);
+    });
+    this.presence.onChange(({ table }) => this.audiences.get(table)?.presenceChanged());
+    this.lobby.onView((view) => this.io.to(LOBBY).emit('lobby', view));
   }
 
   get connections(): number {
@@ -91,8 +94,6 @@ export class Sockets {
   }
 
   async close(): Promise<void> {
-    this.absences.stop();
-    this.lobby.stop();
     for (const audience of this.audiences.values()) audience.stop();
     await this.io.close();
   }
@@ -173,7 +174,10 @@ export class Sockets {
     const audience = this.audienceOf(live);
     await audience.add(socket, { person, link });
     const { lines: talk } = this.talkOf(live);
-    return { ok: true, value: { update: audience.copyFor(person), presence: audience.presence(), talk } };
+    return {
+      ok: true,
+      value: { update: audience.copyFor(person), presence: audience.presenceMessage(), talk },
+    };
   }
 
   private async submit(socket: TableSocket, message: unknown): Promise<Reply<Update>> {
@@ -233,22 +237,10 @@ export class Sockets {
     this.endIfEmpty(audience);
   }
 
-  private committed(live: ResidentTable, commit: Commit): void {
-    const audience = this.audiences.get(live.id);
-    audience?.tell(commit);
-    if (audience !== undefined) this.endIfEmpty(audience);
-    if (commit.events.some(({ type }) => type !== 'game')) this.absences.look(live);
-    this.lobby.look(live);
-  }
-
   private audienceOf(live: ResidentTable): Audience {
     const before = this.audiences.get(live.id);
     if (before !== undefined) return before;
-    const onPresence = (): void => {
-      this.absences.look(live);
-      this.lobby.look(live);
-    };
-    const audience = new Audience({ io: this.io, live, onPresence });
+    const audience = new Audience({ io: this.io, live, presence: this.presence });
     this.audiences.set(live.id, audience);
     return audience;
   }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { GRACE_MS, type Table, type TableCommand } from '@horse-race/table';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TIMEOUTS, type Timeouts } from '../config/timeouts.ts';
+import { LocalPresence } from '../presence/local-presence.ts';
+import type { Presence, PresenceListener } from '../presence/presence.ts';
 import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { freshFolder, serve } from '../testing/server.ts';
 import { freshStore } from '../testing/store.ts';
-import { residentOn, tablesOn } from '../testing/tables.ts';
+import { openedOn, residentOn, tablesOn } from '../testing/tables.ts';
 import { TestPlayer } from '../testing/test-player.ts';
 import { Absences } from './absences.ts';
 
@@ -21,33 +23,37 @@ describe('a grace time', () => {
 
   /** A table, and who has it open; time passes only when the test says so. */
   async function scene(quickly: boolean, isRestarted = false) {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const store = await freshStore();
     if (isRestarted) await store.markAlive(Date.now() - 20_000);
-    const tables = await tablesOn(store);
-    const absences = new Absences(tables, SHORT);
+    const presence = new LocalPresence();
+    const tables = await tablesOn(store, { presence });
+    const absences = new Absences({ tables, presence, timeouts: SHORT });
     onTestFinished(() => absences.stop());
     const opened = await tables.open('host', dominoes(3), { quick: quickly });
     const live = await residentOn(tables, opened.ok ? opened.value : '');
-    const present = new Set<string>();
-    tables.presentAt = () => present;
-    tables.onCommit = (committed) => absences.look(committed);
+    const leaving = new Map<string, () => void>();
+    const enters = (person: string): unknown =>
+      leaving.has(person) || leaving.set(person, presence.enter(live.id, person));
     const does = (by: string, command: TableCommand) =>
       tables.submit(live, { by, id: `${by} ${command.type}`, command });
     for (const [seat, by] of ['host', 'ala'].entries()) {
-      present.add(by);
+      enters(by);
       await does(by, { type: 'sit', seat, name: by, seed: hex(seat) });
     }
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     /** So much time passes, while these have it open. */
     const passes = async (ms: number, people: readonly string[]): Promise<Table> => {
-      present.clear();
-      for (const person of people) present.add(person);
-      absences.look(live);
+      for (const person of people) enters(person);
+      for (const [person, leave] of leaving) {
+        if (people.includes(person)) continue;
+        leaving.delete(person);
+        leave();
+      }
       await vi.advanceTimersByTimeAsync(ms);
       await live.settled();
       return live.table;
     };
-    return { passes, does };
+    return { passes, does, tables };
   }
 
   afterEach(() => {
@@ -81,6 +87,44 @@ describe('a grace time', () => {
     expect((await passes(5_000, ['watcher'])).host).toBe('host');
     expect((await passes(5_000, ['ala', 'phone'])).host).toBe('host');
     expect((await passes(1_000, ['ala'])).host).toBe('ala');
+  });
+
+  test('begins anew after a time in which the process stood still, when people can be back', async () => {
+    const { passes, tables } = await scene(false);
+    await tables.resume();
+    expect((await passes(500, ['ala'])).host).toBe('host');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect((await passes(500, ['ala'])).host).toBe('host');
+    expect((await passes(GRACE_MS + 999, ['ala'])).host).toBe('host');
+    expect((await passes(1, ['ala'])).host).toBe('ala');
+  });
+
+  test('has been running when it is learnt of late that somebody has gone', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    let people = new Set(['host', 'ala']);
+    let tell: PresenceListener = () => {};
+    const presence: Presence = {
+      at: () => people,
+      enter: () => () => {},
+      onChange: (listener) => {
+        tell = listener;
+        return () => {};
+      },
+    };
+    const tables = await tablesOn(await freshStore(), { presence });
+    const absences = new Absences({ tables, presence, timeouts: SHORT });
+    onTestFinished(() => absences.stop());
+    const live = await openedOn(tables);
+    for (const [seat, by] of [...people].entries())
+      await tables.submit(live, { by, id: by, command: { type: 'sit', seat, name: by, seed: hex(seat) } });
+    people = new Set(['ala']);
+    tell({ table: live.id, person: 'host', isHere: false, since: Date.now() - 700 });
+    await vi.advanceTimersByTimeAsync(299);
+    await live.settled();
+    expect(live.table.host).toBe('host');
+    await vi.advanceTimersByTimeAsync(1);
+    await live.settled();
+    expect(live.table.host).toBe('ala');
   });
 
   test('runs for each seat of a quick table by itself', async () => {

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { LocalPresence } from '../presence/local-presence.ts';
 import type { Store } from '../store/store.ts';
 import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
 import { serve } from '../testing/server.ts';
@@ -17,15 +18,17 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 interface House {
   readonly store: Store;
   readonly tables: Tables;
+  readonly presence: LocalPresence;
   keeping(times: Partial<Times>): Housekeeping;
 }
 
 async function house(): Promise<House> {
   const store = await freshStore();
-  const tables = await tablesOn(store, { bot: 60_000 });
+  const presence = new LocalPresence();
+  const tables = await tablesOn(store, { pace: { bot: 60_000 }, presence });
   const keeping = (times: Partial<Times>): Housekeeping =>
     new Housekeeping({ tables, store, log }, { ...timesFor(90), ...times });
-  return { store, tables, keeping };
+  return { store, tables, presence, keeping };
 }
 
 const opened = ({ tables }: House): Promise<ResidentTable> => openedOn(tables);
@@ -81,7 +84,7 @@ describe('a table that nobody has open', () => {
   test('stays while somebody has it open, something is under way, or it is due soon', async () => {
     const at = await house();
     const [watched, busy] = [await opened(at), await opened(at)];
-    at.tables.presentAt = (id) => new Set(id === watched.id ? ['ala'] : []);
+    at.presence.enter(watched.id, 'ala');
     const playing = await withMatch(at);
     let finish = (): void => {};
     const job = busy.enqueue(

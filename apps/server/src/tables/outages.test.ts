@@ -6,14 +6,13 @@ import {
   type Table,
   type TableCommand,
 } from '@horse-race/table';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { dominoes, hex } from '../testing/people.ts';
 import { freshStore } from '../testing/store.ts';
-import { openedOn } from '../testing/tables.ts';
+import { openedOn, tablesOn } from '../testing/tables.ts';
 import type { ResidentTable } from './resident-table.ts';
-import { Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 const PEOPLE = ['ala', 'ben'];
 const TURN: Settings = { ...dominoes(2, { target: 61 }), clock: { kind: 'turn', seconds: 15 } };
@@ -60,7 +59,7 @@ async function process(): Promise<Process> {
       if (!isKilled) await store.markAlive(at);
     },
   };
-  const tables = await Tables.create({ store: own, log: pino({ level: 'silent' }), pace: { bot: 900 } });
+  const tables = await tablesOn(own, { pace: { bot: 900 } });
   const kill = async (): Promise<void> => {
     isKilled = true;
     await tables.stop();

@@ -117,9 +117,9 @@ describe('a fault', () => {
   test('in telling of a commit does not undo it', async () => {
     const tables = await tablesOn(store);
     const live = await openedOn(tables);
-    tables.onCommit = () => {
+    tables.onCommit(() => {
       throw new Error('a bug');
-    };
+    });
     expect(await tables.submit(live, sit('ala', 0))).toEqual({ ok: false, refusal: 'SERVER_ERROR' });
     expect(await tables.submit(live, sit('ala', 0))).toEqual({ ok: true, value: null });
     expect(live.table.version).toBe(2);
@@ -146,7 +146,7 @@ describe('what a table does by itself', () => {
   }
 
   test('goes on by itself', async () => {
-    const tables = await tablesOn(store, { bot: 1 });
+    const tables = await tablesOn(store, { pace: { bot: 1 } });
     const live = await withBots(tables);
     await tables.submit(live, START);
     while (live.table.match?.isOver !== true) await pause(5);
@@ -154,7 +154,7 @@ describe('what a table does by itself', () => {
   });
 
   test('ends when the tables stop, though a commit was under way', async () => {
-    const tables = await tablesOn(store, { bot: 1 });
+    const tables = await tablesOn(store, { pace: { bot: 1 } });
     const live = await withBots(tables);
     const starting = tables.submit(live, START);
     const stopped = tables.stop();

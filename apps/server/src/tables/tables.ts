@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { botFor } from '@horse-race/bots';
 import { type RefusalCode, WATCH_DELAY_MS } from '@horse-race/protocol';
 import { ok, type Result, refuse, SEED_BYTES } from '@horse-race/rules/kit';
@@ -23,6 +24,7 @@ import {
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import { type Meter, NO_METER, type Step } from '../metrics/meter.ts';
+import type { Presence } from '../presence/presence.ts';
 import type { Store } from '../store/store.ts';
 import { logPages } from './log-pages.ts';
 import { type CommandResult, ResidentTable } from './resident-table.ts';
@@ -51,9 +53,14 @@ export interface Pace {
 
 const PACE: Pace = { bot: BOT_MS, late: WATCH_DELAY_MS };
 
+/** Hears of a commit when it is on disk and applied. */
+export type CommitListener = (table: ResidentTable, commit: Commit) => void;
+
 interface Parts {
   readonly store: Store;
   readonly log: Logger;
+  readonly presence: Presence;
+  readonly meter?: Meter;
   readonly pace?: Partial<Pace>;
 }
 
@@ -74,6 +81,9 @@ const circumstances = (present: ReadonlySet<Person>): Circumstances => ({
 export class Tables {
   private readonly store: Store;
   private readonly log: Logger;
+  private readonly presence: Presence;
+  private readonly meter: Meter;
+  private readonly events = new EventEmitter<{ commit: Parameters<CommitListener> }>();
   private readonly pace: Pace;
   private readonly live = new Map<string, ResidentTable>();
   /** Tables that are being read from disk. */
@@ -83,15 +93,12 @@ export class Tables {
   );
   private readonly uptime: Uptime;
   private isStopped = false;
-  /** Who has a table open. */
-  presentAt: (id: string) => ReadonlySet<Person> = () => NOBODY;
-  /** Called after every commit, when it is on disk and applied. */
-  onCommit: (live: ResidentTable, commit: Commit) => void = () => {};
-  meter: Meter = NO_METER;
 
-  private constructor({ store, log, pace }: Parts, aliveAt: number | null) {
+  private constructor({ store, log, presence, meter, pace }: Parts, aliveAt: number | null) {
     this.store = store;
     this.log = log;
+    this.presence = presence;
+    this.meter = meter ?? NO_METER;
     this.pace = { ...PACE, ...pace };
     this.uptime = new Uptime({
       store,
@@ -105,6 +112,12 @@ export class Tables {
   /** Reads when the process before was last known to run. */
   static async create(parts: Parts): Promise<Tables> {
     return new Tables(parts, await parts.store.aliveAt());
+  }
+
+  /** Calls the listener after every commit, until the answer is called. */
+  onCommit(listener: CommitListener): () => void {
+    this.events.on('commit', listener);
+    return () => this.events.off('commit', listener);
   }
 
   /** Takes up what was due when the process last stopped; resolves when all of it waits again. */
@@ -155,6 +168,11 @@ export class Tables {
     return this.live.has(id) || this.loading.has(id);
   }
 
+  /** The table, if it is in memory. */
+  resident(id: string): ResidentTable | undefined {
+    return this.live.get(id);
+  }
+
   get inMemory(): number {
     return this.live.size;
   }
@@ -163,7 +181,7 @@ export class Tables {
   forgetIdle(idleMs: number): void {
     const now = Date.now();
     for (const [id, live] of this.live) {
-      if (live.isBusy || this.presentAt(id).size > 0) live.usedAt = now;
+      if (live.isBusy || this.presence.at(id).size > 0) live.usedAt = now;
       if (now - live.usedAt < idleMs) continue;
       const due = nextDue(live.table, this.pace.bot);
       if (due === null || due.at > now + idleMs) this.live.delete(id);
@@ -200,7 +218,7 @@ export class Tables {
       const before = live.answered(by, id);
       if (before !== undefined) return before;
       const answer = await this.commit(live, { id, by }, (table) =>
-        decide(table, { by, command }, circumstances(this.presentAt(live.id))),
+        decide(table, { by, command }, circumstances(this.presence.at(live.id))),
       );
       if (!answer.ok && answer.refusal !== 'SERVER_ERROR') live.remember(by, id, answer);
       this.meter.answered(answer.ok ? 'ok' : answer.refusal);
@@ -214,7 +232,7 @@ export class Tables {
     decideOn: (table: Table, present: ReadonlySet<Person>) => Decided,
   ): Promise<CommandResult> {
     return this.inTurn(live, () =>
-      this.commit(live, null, (table) => decideOn(table, this.presentAt(live.id))),
+      this.commit(live, null, (table) => decideOn(table, this.presence.at(live.id))),
     );
   }
 
@@ -288,9 +306,9 @@ export class Tables {
         if (appended === 'done') {
           live.advance(commit, after);
           this.timekeeper.set(live.id, due?.at ?? null);
-          this.onCommit(live, commit);
+          this.events.emit('commit', live, commit);
           // What nobody looks at need not be kept until somebody comes.
-          if (this.presentAt(live.id).size === 0) live.watched.advance(Date.now());
+          if (this.presence.at(live.id).size === 0) live.watched.advance(Date.now());
           took('tell');
           return ok(commit);
         }
