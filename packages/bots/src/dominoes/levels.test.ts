@@ -8,8 +8,8 @@ import {
 } from '@horse-race/rules/dominoes';
 import { type Policy, SEATINGS, type Seating, type Seen, seatsOf } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
+import { Chance } from '../chance.ts';
 import { playMatch } from '../play-match.ts';
-import { Chance } from './chance.ts';
 import { easy } from './easy.ts';
 import { greedy } from './greedy.ts';
 import { randomly } from './randomly.ts';

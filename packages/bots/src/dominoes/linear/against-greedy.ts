@@ -1,6 +1,6 @@
 import { NO_TILES, type Ruleset, TILES, type TileSet, tilesEach } from '@horse-race/rules/dominoes';
 import { type Seat, shuffled } from '@horse-race/rules/kit';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance.ts';
 import { conditionsOf, Position } from '../position/position.ts';
 import { countOf } from '../position/tables.ts';
 import { leadOf } from '../search/lead.ts';

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@horse-race/rules/dominoes';
-import { Chance } from '../chance.ts';
+import { Chance } from '../../chance.ts';
 import { leadOverGreedy } from './against-greedy.ts';
 import { FEATURES, type Feature, type Weights } from './features.ts';
 

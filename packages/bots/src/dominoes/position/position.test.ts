@@ -12,7 +12,7 @@ import {
 import { SEATINGS, seatsOf, shuffled } from '@horse-race/rules/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Chance } from '../chance.ts';
+import { Chance } from '../../chance.ts';
 import { MOST_MOVES, type Move, moveFor } from './move.ts';
 import { conditionsOf, NONE, Position } from './position.ts';
 

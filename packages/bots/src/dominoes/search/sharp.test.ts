@@ -1,8 +1,8 @@
 import { type Command, type DominoesTypes, dominoes, rulesetOf } from '@horse-race/rules/dominoes';
 import type { Policy, Seen } from '@horse-race/rules/kit';
 import { expect, test } from 'vitest';
+import { Chance } from '../../chance.ts';
 import { playMatch } from '../../play-match.ts';
-import { Chance } from '../chance.ts';
 import { greedy } from '../greedy.ts';
 import { sharp } from './sharp.ts';
 

@@ -1,6 +1,6 @@
 import { type DominoesTypes, type Option, setOf } from '@horse-race/rules/dominoes';
 import type { Policy, Seen, Side } from '@horse-race/rules/kit';
-import { Chance } from '../chance.ts';
+import { Chance } from '../../chance.ts';
 import { commandOf, optionsOf } from '../options.ts';
 import { type Move, moveFor } from '../position/move.ts';
 import { Position } from '../position/position.ts';

@@ -14,7 +14,7 @@ import {
 import { SEATINGS } from '@horse-race/rules/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Chance } from '../chance.ts';
+import { Chance } from '../../chance.ts';
 import type { Position } from '../position/position.ts';
 import { evidenceOf } from './evidence.ts';
 import { positionSeen } from './sight.ts';

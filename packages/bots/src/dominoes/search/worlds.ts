@@ -1,5 +1,5 @@
 import type { TileSet } from '@horse-race/rules/dominoes';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance.ts';
 import type { Position } from '../position/position.ts';
 import { firstOf } from '../position/tables.ts';
 import type { Evidence } from './evidence.ts';
