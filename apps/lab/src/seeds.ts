@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Chance } from '@horse-race/bots';
 import { commitmentOf, type Fairness, type Random, SEED_BYTES } from '@horse-race/rules/kit';
 
 /** What a derived seed is for: any words and numbers, such as `['1', 7, 'server']`. */
@@ -21,24 +22,8 @@ export function derivedFairness(seed: string, match: number, seatCount: number):
   };
 }
 
-/**
- * A fast repeatable generator (sfc32) for choices that nobody has to verify; never for a deal. A number
- * below `n` is off from equally likely by less than `n` in 2^32.
- */
+/** Fast random numbers for choices that nobody has to verify; never for a deal. */
 export function fastRandom(purpose: Purpose): Random {
   const digest = digestOf(purpose);
-  let a = digest.readInt32LE(0);
-  let b = digest.readInt32LE(4);
-  let c = digest.readInt32LE(8);
-  let counter = 1;
-  return {
-    below(n) {
-      const sum = (a + b + counter) | 0;
-      counter = (counter + 1) | 0;
-      a = b ^ (b >>> 9);
-      b = (c + (c << 3)) | 0;
-      c = (((c << 21) | (c >>> 11)) + sum) | 0;
-      return Math.floor(((sum >>> 0) / 2 ** 32) * n);
-    },
-  };
+  return new Chance(digest.readInt32LE(0), digest.readInt32LE(4), digest.readInt32LE(8));
 }

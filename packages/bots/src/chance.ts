@@ -1,5 +1,7 @@
 import type { Random } from '@horse-race/rules/kit';
 
+const BASES = [0x811c9dc5, 0x9e3779b9, 0x7f4a7c15];
+
 /** Spreads the numbers over 32 bits: equal numbers give equal bits (FNV-1a, then the finish of MurmurHash3). */
 function hashOf(numbers: readonly number[], basis: number): number {
   let hash = basis;
@@ -9,18 +11,30 @@ function hashOf(numbers: readonly number[], basis: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/** A fast repeatable generator (sfc32) for guessing what is hidden; the same numbers give the same stream. */
+/**
+ * A fast repeatable generator (sfc32) for choices and guesses that nobody has to verify; never for a deal. A number
+ * below `n` is off from equally likely by less than `n` in 2^32.
+ */
 export class Chance implements Random {
   private a: number;
   private b: number;
   private c: number;
   private counter = 1;
 
-  constructor(numbers: readonly number[]) {
-    this.a = hashOf(numbers, 0x811c9dc5);
-    this.b = hashOf(numbers, 0x9e3779b9);
-    this.c = hashOf(numbers, 0x7f4a7c15);
-    for (let i = 0; i < 8; i++) this.fraction();
+  /** From 96 bits that are spread well already. */
+  constructor(a: number, b: number, c: number) {
+    this.a = a;
+    this.b = b;
+    this.c = c;
+  }
+
+  /** The same stream for the same numbers, whatever they are. */
+  static of(numbers: readonly number[]): Chance {
+    const [a, b, c] = BASES.map((basis) => hashOf(numbers, basis)) as [number, number, number];
+    const chance = new Chance(a, b, c);
+    // Until all of the bits have met.
+    for (let i = 0; i < 8; i++) chance.fraction();
+    return chance;
   }
 
   /** From 0 up to, but never, 1. */

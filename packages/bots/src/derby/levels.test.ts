@@ -36,7 +36,7 @@ function askedIn(policy: Policy<DerbyTypes>, ruleset: Ruleset): Asked[] {
     return answer;
   };
   const policies = Array.from({ length: ruleset.players }, () => watched);
-  const { state } = playMatch(derby, ruleset, { random: new Chance([7]), policies });
+  const { state } = playMatch(derby, ruleset, { random: Chance.of([7]), policies });
   expect(state.phase).toBe('over');
   return asked;
 }
@@ -82,7 +82,7 @@ test('a beginner loses chips to those who know better', () => {
   let lead = 0;
   for (let match = 0; match < 12; match++) {
     const policies = [0, 1, 2, 3].map((seat) => (seat === match % 4 ? easy : greedy));
-    const { state } = playMatch(derby, rulesetOf('advanced', 4), { random: new Chance([match]), policies });
+    const { state } = playMatch(derby, rulesetOf('advanced', 4), { random: Chance.of([match]), policies });
     lead += (state.chips.stacks[match % 4] as number) - 100;
   }
   expect(lead / 12).toBeLessThan(-10);

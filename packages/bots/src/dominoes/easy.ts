@@ -9,7 +9,7 @@ import { numbersOf } from './search/sight.ts';
 type PlayOption = Extract<Option, { type: 'play' }>;
 
 /** How often a beginner adds one more end to a sum without a mistake or giving up. */
-const ADDS_ONE_MORE = 0.95;
+const ADDS_ONE_MORE = 0.93;
 
 /** How far a beginner's liking for a play varies, in pips: nobody weighs each tile. */
 const WHIM = 6;
@@ -25,7 +25,7 @@ export const easy: Policy<DominoesTypes> = (seen) => {
   const plays = options.filter((option) => option.type === 'play');
   const only = options[0];
   if (plays.length < 2) return only === undefined ? undefined : commandOf(only);
-  const chance = new Chance(numbersOf(seen));
+  const chance = Chance.of(numbersOf(seen));
   const ends = new Ends();
   for (const move of seen.table.moves) if (move.type === 'played') ends.lay(moveFor(move));
   const seesSums = ADDS_ONE_MORE ** ends.counted;

@@ -35,7 +35,7 @@ function watchedMatch(policy: Policy<DominoesTypes>, ruleset = rulesetOf('guide'
     return answer;
   };
   const policies = seatsOf(ruleset.seating).sideOf.map(() => watched);
-  const { state } = playMatch(dominoes, ruleset, { random: new Chance([7]), policies });
+  const { state } = playMatch(dominoes, ruleset, { random: Chance.of([7]), policies });
   expect(state.phase).toBe('over');
 }
 
@@ -52,7 +52,7 @@ function winsOf(
   for (let match = 0; match < 2 * deals; match++) {
     const side = match % 2;
     const policies = seatsOf(seating).sideOf.map((of) => (of === side ? one : other));
-    const random = new Chance([Math.floor(match / 2)]);
+    const random = Chance.of([Math.floor(match / 2)]);
     const { state } = playMatch(dominoes, rulesetOf('guide', seating), { random, policies });
     if (state.standing.matchWinners?.includes(side)) won++;
   }
@@ -76,7 +76,7 @@ describe.each(LEVELS)('the level $name', ({ policy }) => {
   });
 
   test('has no answer when there is nothing to decide', () => {
-    const { state } = dominoes.start(dominoes.initial(rulesetOf('guide', 2)), new Chance([1]));
+    const { state } = dominoes.start(dominoes.initial(rulesetOf('guide', 2)), Chance.of([1]));
     const waiting = [0, 1].find((seat) => dominoes.own(state, seat).decision === null) as number;
     const seen = { seat: waiting, table: dominoes.view(state), own: dominoes.own(state, waiting) };
     expect(policy(seen)).toBeUndefined();
@@ -85,7 +85,7 @@ describe.each(LEVELS)('the level $name', ({ policy }) => {
   test('goes on to the next hand', () => {
     const ruleset = rulesetOf('guide', 2);
     const { events } = playMatch(dominoes, ruleset, {
-      random: new Chance([1]),
+      random: Chance.of([1]),
       policies: [greedy, greedy],
     });
     const ended = events.findIndex(({ type }) => type === 'handEnded');
@@ -97,7 +97,7 @@ describe.each(LEVELS)('the level $name', ({ policy }) => {
 
 // Figures over many more matches are in docs/bots.md.
 test.each([
-  { name: 'easy', one: easy, below: 'random', other: randomly(new Chance([1])), deals: 10, least: 70 },
+  { name: 'easy', one: easy, below: 'random', other: randomly(Chance.of([1])), deals: 10, least: 70 },
   { name: 'greedy', one: greedy, below: 'easy', other: easy, deals: 20, least: 60 },
   { name: 'steady', one: steady, below: 'greedy', other: greedy, deals: 40, least: 52 },
   { name: 'sharp', one: sharp({ playOuts: 80 }), below: 'steady', other: steady, deals: 5, least: 55 },

@@ -59,7 +59,7 @@ const forEach = (make: (feature: Feature) => number): Weights =>
 
 /** Fits weights by simulation, generation after generation (the cross-entropy method). */
 export function* fitWeights({ ruleset, seed, generations, deals }: Fitting): Generator<Generation> {
-  const chance = new Chance([seed]);
+  const chance = Chance.of([seed]);
   let weights = FIRST;
   // Weights only tell in proportion to each other, so one of them stays.
   let spread = forEach((feature) => (feature === 'points' ? 0 : FIRST_SPREAD));
@@ -67,7 +67,7 @@ export function* fitWeights({ ruleset, seed, generations, deals }: Fitting): Gen
     const sets = Array.from({ length: SETS }, () => {
       const drawn = forEach((feature) => weights[feature] + spread[feature] * normal(chance));
       // Every set of a generation plays the same deals.
-      const trial = { deals: deals * generation, chance: new Chance([seed, generation]) };
+      const trial = { deals: deals * generation, chance: Chance.of([seed, generation]) };
       return { drawn, lead: leadOverGreedy(drawn, ruleset, trial) };
     });
     const best = sets.sort((one, other) => other.lead - one.lead).slice(0, BEST);
@@ -82,4 +82,4 @@ export function* fitWeights({ ruleset, seed, generations, deals }: Fitting): Gen
 
 /** Points a hand by which the weights lead greedy, on deals that nothing was fitted to. */
 export const freshLead = (weights: Weights, ruleset: Ruleset): number =>
-  leadOverGreedy(weights, ruleset, { deals: FRESH.deals, chance: new Chance([FRESH.seed]) });
+  leadOverGreedy(weights, ruleset, { deals: FRESH.deals, chance: Chance.of([FRESH.seed]) });

@@ -32,7 +32,7 @@ const starts: fc.Arbitrary<Start> = fc
   })
   .map(({ chosen: { ruleset }, each, boneyard, scores, seed }) => {
     const { count, sides } = seatsOf(ruleset.seating);
-    const set = shuffled(TILES, new Chance([seed]));
+    const set = shuffled(TILES, Chance.of([seed]));
     const hands = Array.from({ length: count }, (_, seat) => set.slice(seat * each, (seat + 1) * each));
     const rest = set.slice(count * each, count * each + boneyard);
     const initial = dominoes.initial(ruleset);
@@ -94,7 +94,7 @@ const expected = ({ phase, hand, standing }: State): ReturnType<typeof summaryOf
 
 /** Plays the hand to its end by both, each time one of the options of the rules. */
 function playThrough({ state: first, position }: Start, seed: number, look: (state: State) => void): State {
-  const chance = new Chance([seed]);
+  const chance = Chance.of([seed]);
   let state = first;
   for (;;) {
     look(state);

@@ -13,7 +13,7 @@ function anySight(): Seen<DominoesTypes> {
     sights.push({ seat, table, own });
     return greedy({ seat, table, own });
   };
-  playMatch(dominoes, rulesetOf('guide', 2), { random: new Chance([3]), policies: [watching, watching] });
+  playMatch(dominoes, rulesetOf('guide', 2), { random: Chance.of([3]), policies: [watching, watching] });
   const tilesIn = ({ own }: Seen<DominoesTypes>): number =>
     new Set(own.decision?.options.map((option) => option.type === 'play' && option.tile)).size;
   return sights.find((seen) => tilesIn(seen) > 2) as Seen<DominoesTypes>;

@@ -62,7 +62,7 @@ function search(seen: Seen<DominoesTypes>, candidates: Candidate[], limits: Sear
   const { seat, table, own } = seen;
   const world = positionSeen(seen);
   const played = new Position(world.conditions);
-  const worlds = new Worlds(evidenceOf(seat, table, setOf(own.hand)), new Chance(numbersOf(seen)));
+  const worlds = new Worlds(evidenceOf(seat, table, setOf(own.hand)), Chance.of(numbersOf(seen)));
   const side = world.conditions.seats.sideOf[seat] as Side;
   let running = candidates;
   let left = limits.playOuts;

@@ -32,8 +32,8 @@ const plans: fc.Arbitrary<Plan> = fc.record({
 
 /** Every turn of the first hands of a match of random plays. */
 function* turnsOf({ ruleset, seed }: Plan): Generator<State> {
-  const random = new Chance([seed, 1]);
-  const chance = new Chance([seed]);
+  const random = Chance.of([seed, 1]);
+  const chance = Chance.of([seed]);
   let { state } = dominoes.start(dominoes.initial(ruleset), random);
   while (state.standing.hand < 3 && !dominoes.isOver(state)) {
     if (state.phase === 'turn') yield state;
@@ -53,7 +53,7 @@ function worldsAt(state: State): { position: Position; worlds: Worlds } {
   const evidence = evidenceOf(seat, table, setOf(own.hand));
   return {
     position: positionSeen({ seat, table, own }),
-    worlds: new Worlds(evidence, new Chance([state.step])),
+    worlds: new Worlds(evidence, Chance.of([state.step])),
   };
 }
 
@@ -113,12 +113,12 @@ const played = (tile: Tile, more: Partial<MoveView & { type: 'played' }> = {}): 
 
 /** How many tiles of the other seat's hand, in 2,000 worlds, are among these. */
 function heldByOther(moves: readonly MoveView[], hand: readonly Tile[], among: readonly Tile[]): number {
-  const { state } = dominoes.start(dominoes.initial(rulesetOf('guide', 2)), new Chance([0]));
+  const { state } = dominoes.start(dominoes.initial(rulesetOf('guide', 2)), Chance.of([0]));
   const boneyard = 14 - moves.reduce((drawn, move) => drawn + (move.type === 'drew' ? move.count : 0), 0);
   const table = { ...dominoes.view(state), moves, boneyard };
   const own = { ...dominoes.own(state, 0), hand };
   const position = positionSeen({ seat: 0, table, own });
-  const worlds = new Worlds(evidenceOf(0, table, setOf(hand)), new Chance([1]));
+  const worlds = new Worlds(evidenceOf(0, table, setOf(hand)), Chance.of([1]));
   let held = 0;
   for (let i = 0; i < 2000; i++) {
     worlds.dealInto(position);
