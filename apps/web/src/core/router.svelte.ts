@@ -1,4 +1,3 @@
-import type { GameName } from '@horse-race/rules/games';
 import { at, within } from './address.ts';
 
 /** What is seen again: a match of a table, one that was practised on this device, or what a file holds. */
@@ -11,9 +10,10 @@ export type Replayed =
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly id: string }
-  /** Without a game: the one that was practised last. */
-  | { readonly page: 'practice'; readonly game?: GameName }
-  | { readonly page: 'rules'; readonly game: GameName }
+  /** Of a game as the address calls it; without one, the game that was practised last. */
+  | { readonly page: 'practice'; readonly game?: string }
+  /** Without a game: the first one's. */
+  | { readonly page: 'rules'; readonly game?: string }
   | { readonly page: 'replay'; readonly of: Replayed }
   | { readonly page: 'gone' };
 
@@ -26,11 +26,8 @@ function routeOf(path: string): Route {
   const practised = /^\/practice\/replay\/([1-9]\d{0,5})\/?$/.exec(path)?.[1];
   if (practised !== undefined) return { page: 'replay', of: { from: 'practice', number: Number(practised) } };
   if (path === '/replay') return { page: 'replay', of: { from: 'file' } };
-  if (path === '/rules' || path === '/rules/dominoes') return { page: 'rules', game: 'dominoes' };
-  if (path === '/rules/derby') return { page: 'rules', game: 'derby' };
-  if (path === '/practice') return { page: 'practice' };
-  if (path === '/practice/dominoes') return { page: 'practice', game: 'dominoes' };
-  if (path === '/practice/derby') return { page: 'practice', game: 'derby' };
+  const [, page, game] = /^\/(rules|practice)(?:\/([\w-]+))?$/.exec(path) ?? [];
+  if (page === 'rules' || page === 'practice') return game === undefined ? { page } : { page, game };
   return path === '/' ? { page: 'home' } : { page: 'gone' };
 }
 

@@ -1,7 +1,10 @@
 import { markMiddle, nextCamera } from '@horse-race/board';
+import { rulesetOf } from '@horse-race/rules/dominoes';
+import type { Seating } from '@horse-race/rules/kit';
+import ListedSilks from '../games/dominoes/lobby/ListedSilks.svelte';
 import type { HandEnd, HandTile, SideLook, TableActs, TableLook } from '../games/dominoes/play/types.ts';
+import type { SilksSeat } from '../games/dominoes/room/silks-seats.ts';
 import type { RunningTable } from '../pages/home/RunningTables.svelte';
-import type { SilksSeat } from '../room/types.ts';
 import type { Runner } from '../ui/silks/sides.ts';
 import { ENDS, GHOSTS, POSITION } from './position.ts';
 
@@ -190,12 +193,16 @@ export const ROOM_SEATS: readonly SilksSeat[] = [
   { seat: 3, label: 'B2', place: 'right', runner: B2, you: false, bot: false },
 ];
 
+const listed = (seating: Seating) => ({
+  Mark: ListedSilks as RunningTable['Mark'],
+  ruleset: rulesetOf('guide', seating),
+});
 export const RUNNING: readonly RunningTable[] = [
   {
     id: '1',
     title: 'Partners',
     names: 'Mei, Olek, Ann, Ewa',
-    runners: [alone(0), alone(1)],
+    ...listed('partnership'),
     score: '34 : 27',
     progress: '',
     free: 0,
@@ -204,7 +211,7 @@ export const RUNNING: readonly RunningTable[] = [
     id: '2',
     title: '2 players',
     names: 'Wei, Kasia',
-    runners: [alone(0), alone(1)],
+    ...listed(2),
     score: '58 : 49',
     progress: '',
     free: 0,
@@ -213,7 +220,7 @@ export const RUNNING: readonly RunningTable[] = [
     id: '3',
     title: '3 players',
     names: 'Lin, Tomek, Zoe',
-    runners: [alone(0), alone(1), alone(2)],
+    ...listed(3),
     score: '12 : 20 : 9',
     progress: '',
     free: 0,

@@ -8,10 +8,13 @@ import type { GameName } from '@horse-race/rules/games';
 import { verifyRecord } from '@horse-race/rules/record';
 import type { TableCommand } from '@horse-race/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { gameChoices } from '../games/index.ts';
 import { forgetMatch, gameOf, isUnderWay } from './kept-match.ts';
 import { keepRecord, keptRecord, keptRecords } from './kept-records.ts';
 import { LocalClient } from './local-client.ts';
 import { keepGame, keepRuleset, lastPractised, lastRuleset, practiceSettings } from './practice-choice.ts';
+
+const games = await gameChoices();
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,7 +34,7 @@ class Practiser {
 
   constructor(game: GameName, name = 'Ala') {
     this.client = new LocalClient(
-      { settings: practiceSettings(game), name, onrematch },
+      { settings: practiceSettings(games, game), name, onrematch },
       {
         onSnapshot: (snapshot) => {
           this.snapshot = snapshot;
@@ -164,22 +167,22 @@ test('a log that cannot be read begins a new match', async () => {
 
 describe('what is practised', () => {
   test('is dominoes with partners at first, and then what was chosen last', () => {
-    expect(lastPractised()).toBe('dominoes');
-    expect(lastRuleset('dominoes')).toEqual(dominoRuleset('guide', 'partnership'));
+    expect(lastPractised(games)).toBe('dominoes');
+    expect(lastRuleset(games, 'dominoes')).toEqual(dominoRuleset('guide', 'partnership'));
     keepGame('derby');
     keepRuleset('derby', SHORT.derby);
-    expect(lastPractised()).toBe('derby');
-    expect(lastRuleset('derby')).toEqual(SHORT.derby);
-    expect(lastRuleset('dominoes')).toEqual(dominoRuleset('guide', 'partnership'));
+    expect(lastPractised(games)).toBe('derby');
+    expect(lastRuleset(games, 'derby')).toEqual(SHORT.derby);
+    expect(lastRuleset(games, 'dominoes')).toEqual(dominoRuleset('guide', 'partnership'));
   });
 
   test('is as at first where the device keeps something the rules do not accept', () => {
     localStorage.setItem('horse-race:practice-game', 'chess');
     localStorage.setItem('horse-race:practice-rules-derby', '{"mode":"classic","players":99}');
     localStorage.setItem('horse-race:practice-rules-dominoes', 'no JSON');
-    expect(lastPractised()).toBe('dominoes');
-    expect(lastRuleset('derby')).toEqual(derbyRuleset('classic', 6));
-    expect(lastRuleset('dominoes')).toEqual(dominoRuleset('guide', 'partnership'));
+    expect(lastPractised(games)).toBe('dominoes');
+    expect(lastRuleset(games, 'derby')).toEqual(derbyRuleset('classic', 6));
+    expect(lastRuleset(games, 'dominoes')).toEqual(dominoRuleset('guide', 'partnership'));
   });
 });
 

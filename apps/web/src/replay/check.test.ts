@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { compared as derbyCompared } from '../games/derby/replay/compared.ts';
+import { compared as dominoCompared } from '../games/dominoes/replay/compared.ts';
 import { check, eventOf } from './check.ts';
 import { type GameRecord, readRecord } from './read-record.ts';
 import { derbyRecordOf, recordOf } from './testing/records.ts';
 
 const record = recordOf(3, 7);
-const checked = (document: unknown) => check(readRecord(document) as GameRecord);
+const COMPARED = { dominoes: dominoCompared, derby: derbyCompared } as const;
+const checked = (document: unknown) => {
+  const found = readRecord(document) as GameRecord;
+  return check(found, COMPARED[found.game]);
+};
 const ofType = (type: string) => record.events.filter((event) => event.type === type).length;
 
 describe('the fairness check', () => {

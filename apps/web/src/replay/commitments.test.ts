@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { TableView } from '@horse-race/table';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { promiseOf, rememberPromises } from './commitments.ts';
+import { commitmentTo, rememberCommitment } from './commitments.ts';
 
 type Match = NonNullable<TableView['match']>;
 const table = (commitment: string, match?: Partial<Match>): TableView =>
@@ -12,34 +12,34 @@ beforeEach(() => localStorage.clear());
 
 describe('what the server has committed to', () => {
   test('is remembered before the first match, and stays when the match runs', () => {
-    rememberPromises('t', table('aa'));
-    rememberPromises('t', table('aa', { number: 1, commitment: 'bb' }));
-    expect(promiseOf('t', 1)).toBe('aa');
-    expect(promiseOf('t', 2)).toBeUndefined();
+    rememberCommitment('t', table('aa'));
+    rememberCommitment('t', table('aa', { number: 1, commitment: 'bb' }));
+    expect(commitmentTo('t', 1)).toBe('aa');
+    expect(commitmentTo('t', 2)).toBeUndefined();
   });
 
   test('is remembered by who comes while the match runs', () => {
-    rememberPromises('t', table('aa', { number: 3, commitment: 'aa' }));
-    expect(promiseOf('t', 3)).toBe('aa');
+    rememberCommitment('t', table('aa', { number: 3, commitment: 'aa' }));
+    expect(commitmentTo('t', 3)).toBe('aa');
   });
 
   test('is not believed any more once the seed is shown; then it is about the next match', () => {
-    rememberPromises('t', table('cc', { number: 1, commitment: 'aa', ...OVER }));
-    expect(promiseOf('t', 1)).toBeUndefined();
-    expect(promiseOf('t', 2)).toBe('cc');
+    rememberCommitment('t', table('cc', { number: 1, commitment: 'aa', ...OVER }));
+    expect(commitmentTo('t', 1)).toBeUndefined();
+    expect(commitmentTo('t', 2)).toBe('cc');
   });
 
   test('is kept for each table, and forgotten after many', () => {
-    rememberPromises('first', table('aa'));
-    for (let n = 0; n < 20; n++) rememberPromises(`t${n}`, table(`${n}`));
-    expect(promiseOf('t19', 1)).toBe('19');
-    expect(promiseOf('first', 1)).toBeUndefined();
+    rememberCommitment('first', table('aa'));
+    for (let n = 0; n < 20; n++) rememberCommitment(`t${n}`, table(`${n}`));
+    expect(commitmentTo('t19', 1)).toBe('19');
+    expect(commitmentTo('first', 1)).toBeUndefined();
   });
 
   test('is nothing where the storage holds something else', () => {
     localStorage.setItem('horse-race:commitments', '{"a":1}');
-    expect(promiseOf('t', 1)).toBeUndefined();
-    rememberPromises('t', table('aa'));
-    expect(promiseOf('t', 1)).toBe('aa');
+    expect(commitmentTo('t', 1)).toBeUndefined();
+    rememberCommitment('t', table('aa'));
+    expect(commitmentTo('t', 1)).toBe('aa');
   });
 });

@@ -5,12 +5,12 @@ import { keep, recall } from '../core/storage.ts';
 const MOST = 20;
 const KEY = 'commitments';
 
-type Promised = readonly [match: string, commitment: string];
+type Kept = readonly [match: string, commitment: string];
 
-function promised(): readonly Promised[] {
+function kept(): readonly Kept[] {
   try {
-    const kept: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as Promised[]).filter((entry) => Array.isArray(entry)) : [];
+    const stored: unknown = JSON.parse(recall(KEY) ?? '[]');
+    return Array.isArray(stored) ? (stored as Kept[]).filter((entry) => Array.isArray(entry)) : [];
   } catch {
     return [];
   }
@@ -20,17 +20,17 @@ function promised(): readonly Promised[] {
  * Remembers on this device what the server has committed to for the match that runs and for the next one, so
  * that the record can be held against it afterwards. What was told first stays.
  */
-export function rememberPromises(table: string, { match, commitment }: TableView): void {
+export function rememberCommitment(table: string, { match, commitment }: TableView): void {
   const isRunning = match !== null && match.revealed === null;
   // While a match runs there is no next commitment; once its seed is shown, anybody could make one for it.
-  const told: Promised = isRunning
+  const told: Kept = isRunning
     ? [`${table}/${match.number}`, match.commitment]
     : [`${table}/${(match?.number ?? 0) + 1}`, commitment];
-  const before = promised();
+  const before = kept();
   if (before.some(([name]) => name === told[0])) return;
   keep(KEY, JSON.stringify([...before, told].slice(-MOST)));
 }
 
 /** What this device was told before the match ended; undefined where it was not there. */
-export const promiseOf = (table: string, number: number): string | undefined =>
-  promised().find(([name]) => name === `${table}/${number}`)?.[1];
+export const commitmentTo = (table: string, number: number): string | undefined =>
+  kept().find(([name]) => name === `${table}/${number}`)?.[1];

@@ -1,9 +1,10 @@
-import { type Ruleset as DerbyRuleset, derby } from '@horse-race/rules/derby';
-import { type Ruleset as DominoRuleset, dominoes } from '@horse-race/rules/dominoes';
+import { GAME_NAMES, type GameName, rulesFor } from '@horse-race/rules/games';
 import { RECORD_FORMAT, RECORD_VERSION } from '@horse-race/rules/record';
 
 /** A record as far as it can be looked at; whether it is right, `verifyRecord` says. */
-interface AnyRecord {
+export interface GameRecord<Ruleset = unknown> {
+  readonly game: GameName;
+  readonly ruleset: Ruleset;
   readonly names: readonly string[];
   readonly commitment: string;
   readonly serverSeed: string;
@@ -12,18 +13,6 @@ interface AnyRecord {
   /** The document as it came. */
   readonly source: unknown;
 }
-
-export interface DominoRecord extends AnyRecord {
-  readonly game: 'dominoes';
-  readonly ruleset: DominoRuleset;
-}
-
-export interface DerbyRecord extends AnyRecord {
-  readonly game: 'derby';
-  readonly ruleset: DerbyRuleset;
-}
-
-export type GameRecord = DominoRecord | DerbyRecord;
 
 /** Why there is nothing to look at. */
 export type Problem =
@@ -40,8 +29,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What is the same in the record of any game, for so many seats. */
-function common(source: Readonly<Record<string, unknown>>, count: number): AnyRecord {
+/** What does not depend on the rules, for so many seats. */
+function fieldsOf(source: Readonly<Record<string, unknown>>, count: number) {
   const fairness = isObject(source.fairness) ? source.fairness : {};
   const seats = listOf(source.seats);
   return {
@@ -61,20 +50,12 @@ function common(source: Readonly<Record<string, unknown>>, count: number): AnyRe
 export function readRecord(source: unknown): GameRecord | Problem {
   if (!isObject(source) || source.format !== RECORD_FORMAT) return 'noRecord';
   if (source.version !== RECORD_VERSION) return 'otherVersion';
-  const count = listOf(source.seats).length;
-  if (source.game === 'derby') {
-    const config = derby.configOf(source.ruleset, count);
-    if (!config.ok) return 'badRuleset';
-    return { game: 'derby', ruleset: config.value, ...common(source, count) };
-  }
-  if (source.game !== 'dominoes') return 'otherGame';
-  const config = dominoes.checkConfig(source.ruleset);
+  const game = GAME_NAMES.find((name) => name === source.game);
+  if (game === undefined) return 'otherGame';
+  const rules = rulesFor(game);
+  const config = rules.configOf(source.ruleset, listOf(source.seats).length);
   if (!config.ok) return 'badRuleset';
-  return {
-    game: 'dominoes',
-    ruleset: config.value,
-    ...common(source, dominoes.seatCount(config.value)),
-  };
+  return { game, ruleset: config.value, ...fieldsOf(source, rules.seatCount(config.value)) };
 }
 
 function parsed(text: string): { readonly value: unknown } | undefined {

@@ -1,6 +1,10 @@
-import type { Runner } from '../ui/silks/sides.ts';
+import type { Seat } from '@horse-race/rules/kit';
 
-export type RoomPlace = 'low' | 'left' | 'top' | 'right';
+/** Who looks at the room. */
+export interface Looker {
+  readonly me: Seat | null;
+  readonly host: boolean;
+}
 
 /** A seat of a table that has not started. */
 export interface RoomSeat {
@@ -15,12 +19,6 @@ export interface RoomSeat {
   readonly note?: string;
 }
 
-/** A seat at a table of dominoes: its silks, and where it stands. */
-export interface SilksSeat extends RoomSeat {
-  readonly place: RoomPlace;
-  readonly runner: Runner;
-}
-
 /** What can be done about seats; what is left out may not be. */
 export interface SeatActs {
   /** The viewer sits already: to sit is to move. */
@@ -32,10 +30,3 @@ export interface SeatActs {
   /** Opens what the host can do about who sits there. */
   readonly onseat?: ((seat: number) => void) | undefined;
 }
-
-/** Where each seat stands for a table of so many, the viewer's (or the first) lowest, then clockwise. */
-export const PLACES: Readonly<Record<2 | 3 | 4, readonly RoomPlace[]>> = {
-  2: ['low', 'top'],
-  3: ['low', 'left', 'right'],
-  4: ['low', 'left', 'top', 'right'],
-};

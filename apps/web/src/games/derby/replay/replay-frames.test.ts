@@ -1,13 +1,13 @@
-import { derby } from '@horse-race/rules/derby';
+import { derby, type Ruleset } from '@horse-race/rules/derby';
 import { describe, expect, test } from 'vitest';
-import { type DerbyRecord, readRecord } from '../../../replay/read-record.ts';
+import { type GameRecord, readRecord } from '../../../replay/read-record.ts';
 import { derbyRecordOf } from '../../../replay/testing/records.ts';
 import { derbyFrames, roundStarts } from './replay-frames.ts';
 
-function read(document: unknown): DerbyRecord {
+function read(document: unknown): GameRecord<Ruleset> {
   const found = readRecord(document);
   if (typeof found === 'string' || found.game !== 'derby') throw new Error(String(found));
-  return found;
+  return found as GameRecord<Ruleset>;
 }
 
 describe.each(['classic', 'advanced'] as const)('the steps of a %s derby', (mode) => {

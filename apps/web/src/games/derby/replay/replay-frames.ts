@@ -1,7 +1,7 @@
-import { derby, type Event, type State } from '@horse-race/rules/derby';
+import { derby, type Event, type Ruleset, type State } from '@horse-race/rules/derby';
 import { verifyRecord } from '@horse-race/rules/record';
 import { eventOf } from '../../../replay/check.ts';
-import type { DerbyRecord } from '../../../replay/read-record.ts';
+import type { GameRecord } from '../../../replay/read-record.ts';
 
 /** A step of a derby's replay: what happened together, and how the match stands after it. */
 export interface DerbyFrame {
@@ -26,7 +26,7 @@ const BEGINS: ReadonlySet<Event['type']> = new Set([
  * How far a record can be followed: to the first event that is not what the rules and the seeds make it. Where
  * something else is wrong, nothing was compared, and nothing can be followed.
  */
-function soundLength({ source, events }: DerbyRecord): number {
+function soundLength({ source, events }: GameRecord<Ruleset>): number {
   const places = verifyRecord(source).map((fault) =>
     fault.at === 'events' ? events.length : (eventOf(fault) ?? 0),
   );
@@ -34,7 +34,7 @@ function soundLength({ source, events }: DerbyRecord): number {
 }
 
 /** Follows a record through the rules, as far as it is right. */
-export function derbyFrames(record: DerbyRecord): DerbyFrame[] {
+export function derbyFrames(record: GameRecord<Ruleset>): DerbyFrame[] {
   const frames: DerbyFrame[] = [];
   let state = derby.initial(record.ruleset);
   for (const [index, value] of record.events.slice(0, soundLength(record)).entries()) {

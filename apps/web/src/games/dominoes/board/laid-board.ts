@@ -18,16 +18,16 @@ export interface Scored {
 }
 
 /** The table after the plays of a hand: where each tile lies, and what is open. */
-export interface Followed {
+export interface LaidBoard {
   readonly plays: readonly Played[];
   readonly board: Board;
   readonly layout: Layout;
   readonly scored: readonly Scored[];
 }
 
-export const NOTHING_PLAYED: Followed = { plays: [], board: EMPTY_BOARD, layout: EMPTY_LAYOUT, scored: [] };
+export const NOTHING_PLAYED: LaidBoard = { plays: [], board: EMPTY_BOARD, layout: EMPTY_LAYOUT, scored: [] };
 
-function withPlay(before: Followed, play: Played): Followed {
+function withPlay(before: LaidBoard, play: Played): LaidBoard {
   const end = play.at === null ? null : (endById(play.at) ?? null);
   const layout = lay(before.layout, play.tile, end);
   const score = { play, sum: sumText(countedEnds(layout), layout.total) };
@@ -43,10 +43,10 @@ const isSamePlay = (one: Played, other: Played | undefined): boolean =>
   one.tile === other?.tile && one.at === other.at;
 
 /**
- * The table after `moves`, going on from what was followed before where the moves only grew: laying a tile
+ * The board after `moves`, going on from the one before where the moves only grew: laying a tile
  * costs a moment on a phone, and the tiles that lie stay where they are.
  */
-export function follow(before: Followed, moves: readonly MoveView[]): Followed {
+export function layMoves(before: LaidBoard, moves: readonly MoveView[]): LaidBoard {
   const plays = moves.filter((move) => move.type === 'played');
   const goesOn = before.plays.every((play, i) => isSamePlay(play, plays[i]));
   const from = goesOn ? before : NOTHING_PLAYED;

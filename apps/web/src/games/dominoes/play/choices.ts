@@ -1,7 +1,7 @@
 import { commonArea, endMark, ghost, handleOf, type Point } from '@horse-race/board';
 import { countedEnds, type EndId, endById, lay, type Option, type Ruleset } from '@horse-race/rules/dominoes';
 import type { Ghost, Placed } from '../board/board-types.ts';
-import type { Followed } from '../board/laid-board.ts';
+import type { LaidBoard } from '../board/laid-board.ts';
 import { shownPoints, sumText, tileText } from '../board/words.ts';
 import type { EndChoice } from './types.ts';
 
@@ -9,7 +9,7 @@ export type PlayOption = Extract<Option, { type: 'play' }>;
 
 /** The table on which plays are offered. */
 export interface Context {
-  readonly followed: Followed;
+  readonly laid: LaidBoard;
   /** By which points are shown; left out: they are not. */
   readonly ruleset?: Ruleset;
 }
@@ -24,17 +24,17 @@ function wayOf({ x, y }: Point): NonNullable<EndChoice['way']> {
 }
 
 /** The ends that a tile can go to, as the rail lists them. */
-export const endChoices = (plays: readonly PlayOption[], { followed, ruleset }: Context): EndChoice[] =>
+export const endChoices = (plays: readonly PlayOption[], { laid, ruleset }: Context): EndChoice[] =>
   plays.map((play) => {
     const end = play.at === null ? null : (endById(play.at) ?? null);
     const rivals = plays.filter(({ at }) => at !== null && endById(at)?.tile === end?.tile);
     const base = {
       id: idOf(play.at),
       tile: end === null ? '' : tileText(end.tile),
-      ...(end !== null && rivals.length > 1 ? { way: wayOf(endMark(followed.board, end.id).direction) } : {}),
+      ...(end !== null && rivals.length > 1 ? { way: wayOf(endMark(laid.board, end.id).direction) } : {}),
     };
     if (ruleset === undefined) return base;
-    const sum = sumText(countedEnds(lay(followed.layout, play.tile, end)), play.total);
+    const sum = sumText(countedEnds(lay(laid.layout, play.tile, end)), play.total);
     return { ...base, sum, points: shownPoints(play.points, ruleset) };
   });
 
@@ -45,7 +45,7 @@ export const endChoices = (plays: readonly PlayOption[], { followed, ruleset }: 
  */
 export function ghostLooks(
   plays: readonly PlayOption[],
-  { followed: { board }, ruleset }: Context,
+  { laid: { board }, ruleset }: Context,
   pointed: { readonly id: string | undefined; readonly held: boolean },
 ): Ghost[] {
   const places = plays.map((play): [PlayOption, Placed] => [play, ghost(board, play.at, play.tile)]);

@@ -44,7 +44,7 @@ class Said implements Sources {
 }
 
 function totalLook({ domino }: Sources): TotalLook | undefined {
-  const { layout } = domino.followed;
+  const { layout } = domino.laid;
   if (layout.size === 0) return undefined;
   return { parts: countedEnds(layout).map(({ pips }) => pips), total: layout.total };
 }

@@ -5,7 +5,7 @@ import type { LiveTable } from '../../../table/live-table.svelte.ts';
 import { BoardCamera } from '../board/board-camera.svelte.ts';
 import type { EndMark, Ghost } from '../board/board-types.ts';
 import { endMarks } from '../board/end-marks.ts';
-import { type Followed, follow, NOTHING_PLAYED } from '../board/laid-board.ts';
+import { type LaidBoard, layMoves, NOTHING_PLAYED } from '../board/laid-board.ts';
 import { keepOrder } from '../board/order.ts';
 import { endChoices, ghostLooks, idOf, type PlayOption } from './choices.ts';
 import type { EndChoice, HandTile } from './types.ts';
@@ -32,15 +32,15 @@ export class DominoTable {
   /** Sent and not answered, with the decision it answers. */
   #sent = $state.raw<{ readonly decision: number; readonly play: Play | null }>();
   readonly camera = new BoardCamera();
-  private followedBefore: Followed = NOTHING_PLAYED;
+  private laidBefore: LaidBoard = NOTHING_PLAYED;
   private orderBefore: readonly Tile[] = [];
   private drawn: readonly Tile[] = [];
 
   readonly table = $derived.by(() => this.live.snapshot?.view.match?.state as TableView | undefined);
   readonly own = $derived.by(() => (this.live.snapshot?.own?.state ?? undefined) as OwnView | undefined);
-  readonly followed = $derived.by(() => {
-    this.followedBefore = follow(this.followedBefore, this.table?.moves ?? []);
-    return this.followedBefore;
+  readonly laid = $derived.by(() => {
+    this.laidBefore = layMoves(this.laidBefore, this.table?.moves ?? []);
+    return this.laidBefore;
   });
   readonly order = $derived.by(() => {
     const before = this.orderBefore;
@@ -74,7 +74,7 @@ export class DominoTable {
   );
   /** What the plays are worth is told only to those who want it. */
   private readonly context = $derived.by(() => ({
-    followed: this.followed,
+    laid: this.laid,
     ...(preferences.hints && this.table ? { ruleset: this.table.ruleset } : {}),
   }));
   readonly pending = $derived.by(() => {
@@ -86,7 +86,7 @@ export class DominoTable {
 
   /** The tile that was sent, where it will lie. */
   readonly placing = $derived.by(
-    () => this.pending && ghost(this.followed.board, this.pending.at, this.pending.tile),
+    () => this.pending && ghost(this.laid.board, this.pending.at, this.pending.tile),
   );
 
   constructor(live: LiveTable) {
@@ -137,7 +137,7 @@ export class DominoTable {
     const taken = new Set([...this.ghosts.map(({ id }) => id), this.pending?.at]);
     const last = this.table?.moves.at(-1);
     const scored = last?.type === 'played' && last.points > 0;
-    return endMarks(this.followed, scored).filter(({ id }) => !taken.has(id));
+    return endMarks(this.laid, scored).filter(({ id }) => !taken.has(id));
   });
 
   /** A tap on a tile of the hand: chooses it, plays it where it has one end only, or lets go of it. */
@@ -211,7 +211,7 @@ export class DominoTable {
 
   /** What of the board is in view. */
   look(viewport: Viewport): Camera {
-    const { placed } = this.followed.board;
+    const { placed } = this.laid.board;
     const shown = this.placing ? [...placed, this.placing] : placed;
     const scene = {
       tiles: shown.map(({ box }) => box),

@@ -56,7 +56,7 @@ export function sideLooks({ table, names, me }: Pick<Sources, 'table' | 'names' 
 /** What lies on the table, without what is on its way there. */
 export function boardLook(sources: Sources): Omit<BoardLook, 'camera' | 'isChosen'> {
   const { domino, live, table, me } = sources;
-  const { placed } = domino.followed.board;
+  const { placed } = domino.laid.board;
   const last = table.moves.at(-1);
   const isNew = live.snapshot?.isNext && last?.type === 'played';
   return {
@@ -113,7 +113,7 @@ export function turnLook(sources: Sources): TurnLook {
 }
 
 export function pointsLook({ domino, table, names }: Sources): PointsLook[] {
-  return domino.followed.scored
+  return domino.laid.scored
     .map(({ play, sum }) => ({
       id: play.tile,
       runner: runnerAt(table.ruleset.seating, play.seat),

@@ -1,5 +1,5 @@
 import { dominoes, type State } from '@horse-race/rules/dominoes';
-import { type Followed, follow, NOTHING_PLAYED } from '../board/laid-board.ts';
+import { type LaidBoard, layMoves, NOTHING_PLAYED } from '../board/laid-board.ts';
 
 /**
  * The table after each play, kept for the hand that is looked at: laying a tile costs a moment, and stepping
@@ -7,9 +7,9 @@ import { type Followed, follow, NOTHING_PLAYED } from '../board/laid-board.ts';
  */
 export class Boards {
   private hand = '';
-  private kept: Followed[] = [NOTHING_PLAYED];
+  private kept: LaidBoard[] = [NOTHING_PLAYED];
 
-  at(state: State): Followed {
+  at(state: State): LaidBoard {
     const { game, hand, moves } = dominoes.view(state);
     const key = `${game}.${hand}`;
     if (key !== this.hand) {
@@ -18,7 +18,7 @@ export class Boards {
     }
     const plays = moves.filter(({ type }) => type === 'played');
     for (let count = this.kept.length; count <= plays.length; count++) {
-      this.kept.push(follow(this.kept[count - 1] ?? NOTHING_PLAYED, plays.slice(0, count)));
+      this.kept.push(layMoves(this.kept[count - 1] ?? NOTHING_PLAYED, plays.slice(0, count)));
     }
     return this.kept[plays.length] ?? NOTHING_PLAYED;
   }

@@ -1,16 +1,16 @@
-import { dominoes, rulesetOf } from '@horse-race/rules/dominoes';
+import { dominoes, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
 import { SEATINGS } from '@horse-race/rules/kit';
 import type { MatchRecord } from '@horse-race/rules/record';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DominoRecord, readRecord } from '../../../replay/read-record.ts';
+import { type GameRecord, readRecord } from '../../../replay/read-record.ts';
 import { recordOf, recordWith } from '../../../replay/testing/records.ts';
 import { framesOf, handsOf } from './frames.ts';
 
-const read = (record: unknown): DominoRecord => {
+const read = (record: unknown): GameRecord<Ruleset> => {
   const found = readRecord(record);
   if (typeof found === 'string' || found.game !== 'dominoes') throw new Error(String(found));
-  return found;
+  return found as GameRecord<Ruleset>;
 };
 const framesIn = (record: unknown) => framesOf(read(record));
 

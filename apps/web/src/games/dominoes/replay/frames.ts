@@ -1,6 +1,6 @@
-import { dominoes, type Event, type State } from '@horse-race/rules/dominoes';
+import { dominoes, type Event, type Ruleset, type State } from '@horse-race/rules/dominoes';
 import { seatsOf } from '@horse-race/rules/kit';
-import type { DominoRecord } from '../../../replay/read-record.ts';
+import type { GameRecord } from '../../../replay/read-record.ts';
 import { canFollow, eventReader } from './read-event.ts';
 
 /** A step of the replay: what happened, and how the match stands after it. */
@@ -21,7 +21,7 @@ export interface Frames {
  * Follows a record event by event through the rules. Types of events that the rules do not know are skipped;
  * the first that cannot have happened ends the list, so that a damaged file is shown as far as it goes.
  */
-export function framesOf({ ruleset, events }: Pick<DominoRecord, 'ruleset' | 'events'>): Frames {
+export function framesOf({ ruleset, events }: Pick<GameRecord<Ruleset>, 'ruleset' | 'events'>): Frames {
   const readEvent = eventReader(seatsOf(ruleset.seating));
   const frames: Frame[] = [];
   let state = dominoes.initial(ruleset);

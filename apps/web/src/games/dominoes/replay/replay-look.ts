@@ -3,7 +3,7 @@ import { countedEnds, dominoes, type TableView } from '@horse-race/rules/dominoe
 import type { Seat } from '@horse-race/rules/kit';
 import type { EndMark } from '../board/board-types.ts';
 import { endMarks } from '../board/end-marks.ts';
-import type { Followed } from '../board/laid-board.ts';
+import type { LaidBoard } from '../board/laid-board.ts';
 import { type HandLook, handLook } from '../board/open-hands.ts';
 import { runnerAt, seatsAround } from '../board/sides.ts';
 import { shownPoints } from '../board/words.ts';
@@ -36,19 +36,19 @@ export interface Looker {
 const BARE = [-2, -1, 2, 1] as const;
 
 /** The camera on a board; give the previous one of the same hand, so that it moves only if it must. */
-export function cameraOn(followed: Followed, viewport: Viewport, before: Camera | undefined): Camera {
-  const { placed } = followed.board;
+export function cameraOn(laid: LaidBoard, viewport: Viewport, before: Camera | undefined): Camera {
+  const { placed } = laid.board;
   const tiles = placed.length === 0 ? [BARE] : placed.map(({ box }) => box);
-  const marks = endMarks(followed, false).map(markMiddle);
+  const marks = endMarks(laid, false).map(markMiddle);
   return nextCamera({ tiles, ghosts: [], marks }, viewport, before);
 }
 
 /** Everything a step shows, from its state, the board as it lies, and who looks. */
-export function replayLook({ event, state }: Frame, followed: Followed, { names, from }: Looker): ReplayLook {
+export function replayLook({ event, state }: Frame, laid: LaidBoard, { names, from }: Looker): ReplayLook {
   const table = dominoes.view(state);
   const { seating } = table.ruleset;
   const isPlay = event.type === 'tilePlayed';
-  const { layout } = followed;
+  const { layout } = laid;
   const seats = table.tiles.map((_, seat) => seat);
   return {
     table,
@@ -67,9 +67,9 @@ export function replayLook({ event, state }: Frame, followed: Followed, { names,
     ...(layout.size === 0
       ? {}
       : { total: { parts: countedEnds(layout).map(({ pips }) => pips), total: layout.total } }),
-    ends: endMarks(followed, isPlay && event.points > 0),
+    ends: endMarks(laid, isPlay && event.points > 0),
     isNew: isPlay,
-    points: followed.scored
+    points: laid.scored
       .map(({ play, sum }) => ({
         id: play.tile,
         runner: runnerAt(seating, play.seat),

@@ -1,6 +1,7 @@
 import type { Camera, Viewport } from '@horse-race/board';
+import type { Ruleset } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
-import type { DominoRecord } from '../../../replay/read-record.ts';
+import type { GameRecord } from '../../../replay/read-record.ts';
 import { Steps } from '../../../replay/steps.svelte.ts';
 import { Boards } from './boards.ts';
 import { type Frame, type Frames, framesOf, type HandSpan, handsOf } from './frames.ts';
@@ -8,7 +9,7 @@ import { cameraOn, replayLook } from './replay-look.ts';
 
 /** A record that is looked at: which step, how fast, and from where. */
 export class Replay extends Steps {
-  readonly record: DominoRecord;
+  readonly record: GameRecord<Ruleset>;
   readonly frames: readonly Frame[];
   readonly hands: readonly HandSpan[];
   readonly brokenAt: Frames['brokenAt'];
@@ -17,13 +18,13 @@ export class Replay extends Steps {
   private lastCamera: { readonly key: string; readonly camera: Camera } | undefined;
 
   readonly frame = $derived.by(() => this.frames[this.step]);
-  readonly followed = $derived.by(() => this.frame && this.boards.at(this.frame.state));
+  readonly laid = $derived.by(() => this.frame && this.boards.at(this.frame.state));
   readonly look = $derived.by(() =>
-    this.frame && this.followed
-      ? replayLook(this.frame, this.followed, { names: this.record.names, from: this.#from })
+    this.frame && this.laid
+      ? replayLook(this.frame, this.laid, { names: this.record.names, from: this.#from })
       : undefined,
   );
-  constructor(record: DominoRecord) {
+  constructor(record: GameRecord<Ruleset>) {
     const { frames, brokenAt } = framesOf(record);
     const hands = handsOf(frames);
     super(
@@ -54,11 +55,11 @@ export class Replay extends Steps {
   }
 
   camera(viewport: Viewport): Camera | undefined {
-    const { followed, look } = this;
-    if (followed === undefined || look === undefined) return undefined;
+    const { laid, look } = this;
+    if (laid === undefined || look === undefined) return undefined;
     const key = `${look.table.game}.${look.table.hand}`;
     const camera = cameraOn(
-      followed,
+      laid,
       viewport,
       this.lastCamera?.key === key ? this.lastCamera.camera : undefined,
     );

@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
+import type { Ruleset } from '@horse-race/rules/dominoes';
 import { describe, expect, test } from 'vitest';
-import { type DominoRecord, readRecord } from '../../../replay/read-record.ts';
+import { type GameRecord, readRecord } from '../../../replay/read-record.ts';
 import { recordOf } from '../../../replay/testing/records.ts';
 import { handLines } from './jumps.ts';
 import { Replay } from './replay.svelte.ts';
 import { stepSaid } from './step-said.ts';
 
-const record = readRecord(recordOf('partnership', 5)) as DominoRecord;
+const record = readRecord(recordOf('partnership', 5)) as GameRecord<Ruleset>;
 
 describe('a replay', () => {
   test('shows every step with the sum of its ends, forwards and backwards alike', () => {
     const replay = new Replay(record);
     const seen = replay.frames.map((_, step) => {
       replay.go(step);
-      return { look: replay.look, board: replay.followed?.board };
+      return { look: replay.look, board: replay.laid?.board };
     });
     for (let step = replay.last; step >= 0; step--) {
       replay.go(step);
-      expect({ look: replay.look, board: replay.followed?.board }).toEqual(seen[step]);
+      expect({ look: replay.look, board: replay.laid?.board }).toEqual(seen[step]);
       const { total } = replay.look ?? {};
       const sum = total?.parts.reduce((one, other) => one + other, 0) ?? 0;
       expect(sum).toBe(replay.look?.table.total);
