@@ -21,6 +21,15 @@ const EVERY_PAGE =
 const GROUND =
   /web\/src\/(ui\/(course\/(Course|Racecourse|PegShape|course|horses|scale)|silks\/sides|viewport)|core\/i18n\/late|table\/(TableLayout|places)|pages\/(LoadingPage|GonePage))/;
 
+/** A table by its link, and the games it may be of: the page has both at once, and their lists of parts are one. */
+const TABLE = /web\/src\/(pages\/LivePage|games\/index)/;
+
+/** Small parts of the first page as of every table. */
+const COMMON = /web\/src\/(ui\/(Dialog|Icon|modal)|core\/tasks|table\/(clock|refusal-text|who)\.)/;
+
+/** What riders wear. */
+const SILKS = /web\/src\/ui\/silks\/(Silks|SideBadge|silks-paths)/;
+
 const server = 'http://localhost:3000';
 
 export default defineConfig({
@@ -52,6 +61,9 @@ export default defineConfig({
             { name: 'tiles', test: TILES, priority: 2 },
             { name: 'every-page', test: EVERY_PAGE, priority: 3 },
             { name: 'ground', test: GROUND, priority: 4 },
+            { name: 'LivePage', test: TABLE, priority: 1 },
+            { name: 'common', test: COMMON, priority: 2 },
+            { name: 'silks', test: SILKS, priority: 2 },
           ],
         },
       },
