@@ -15,8 +15,8 @@ import {
 import type { Policy, Seen } from '@horse-race/rules/kit';
 import { type FairRandom, fairRandom } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
-import { botFor } from '../bots.ts';
 import { playMatch } from '../play-match.ts';
+import { botFor } from '../policy-for.ts';
 import { winChances } from './chances.ts';
 import { greedy } from './greedy.ts';
 import { randomly } from './randomly.ts';

@@ -9,9 +9,9 @@ import { GAME_NAMES, rulesFor } from '@horse-race/rules/games';
 import type { Policy } from '@horse-race/rules/kit';
 import { fairRandom, type Seat } from '@horse-race/rules/kit';
 import { expect, expectTypeOf, test } from 'vitest';
-import { botFor, policyFor } from './bots.ts';
 import { playMatch } from './play-match.ts';
 import { POLICY_NAMES } from './policy.ts';
+import { botFor, policyFor } from './policy-for.ts';
 
 const random = fairRandom({ serverSeed: '00', playerSeeds: [] });
 
