@@ -95,7 +95,7 @@ describe.each(LEVELS)('the level $name', ({ policy }) => {
   });
 });
 
-// Figures over many more matches are in docs/bots.md.
+// `lab arena` gives figures over many more matches.
 test.each([
   { name: 'easy', one: easy, below: 'random', other: randomly(Chance.of([1])), deals: 10, least: 70 },
   { name: 'greedy', one: greedy, below: 'easy', other: easy, deals: 20, least: 60 },
