@@ -1,6 +1,8 @@
+import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import { describe, expect, test } from 'vitest';
 import { type Automation, BOT_MS, type Due, decideDue, nextDue, PAUSE_MS } from './automation.ts';
 import type { Decided } from './decision.ts';
+import { DEFAULTS, type Settings } from './settings.ts';
 import { type Match, rulesOf } from './table.ts';
 import { ALA, answerOf, dominoes, HOST, hex, pendingSeats, Scene, timed } from './testing/scene.ts';
 
@@ -115,6 +117,24 @@ describe('what is due', () => {
       { type: 'timedOut', seat },
       { type: 'game', events: [{ ...move, type: 'tilePlayed', seat }] },
     ]);
+  });
+
+  test('in a draft is what each seat would keep of its own cards', () => {
+    const settings: Settings = { ...DEFAULTS, game: 'derby', ruleset: derbyRuleset('advanced', 4) };
+    const scene = new Scene(timed(settings, { kind: 'turn', seconds: 30 })).bot(0).bot(1).bot(2);
+    const { decision } = answerOf(scene.sits(ALA, 3).starts().table, 0);
+    for (const why of ['bot', 'clock'] as const) {
+      for (const seat of [0, 1, 2, 3]) {
+        const due: Due = { at: 0, seat, decision, why };
+        const decided = eventsOf(decideWith(scene, due, () => () => undefined));
+        expect(decided).toContainEqual(
+          expect.objectContaining({
+            type: 'game',
+            events: [{ ...answerOf(scene.table, seat).move, type: 'cardChosen', seat }],
+          }),
+        );
+      }
+    }
   });
 
   test('after a pause is that the seat goes on, and no turn is missed', () => {

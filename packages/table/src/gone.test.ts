@@ -23,7 +23,7 @@ describe('the role of a host who is gone', () => {
   });
 
   test('passes to the first person seated when the host does not sit', () => {
-    const { table } = new Scene(dominoes(3)).sits(ALA, 0).sits(BEN, 1);
+    const { table } = new Scene(dominoes(3)).sits(ALA, 0).sits(BEN, 2);
     expect(eventsOf(passHostOn(table, here(ALA, BEN)))).toEqual([{ type: 'hostPassed', host: ALA }]);
   });
 

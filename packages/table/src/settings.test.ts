@@ -36,8 +36,9 @@ describe('a clock', () => {
 describe('a public table', () => {
   test('has ready-made phrases only, and lets people watch', () => {
     expect(check({ isPublic: true }).ok).toBe(true);
-    expect(check({ isPublic: true, talk: 'text' }).ok).toBe(false);
-    expect(check({ isPublic: true, watching: 'nobody' }).ok).toBe(false);
+    const refused = { ok: false, refusal: 'BAD_SETTINGS' };
+    expect(check({ isPublic: true, talk: 'text' })).toEqual(refused);
+    expect(check({ isPublic: true, watching: 'nobody' })).toEqual(refused);
   });
 
   test('is not needed for either', () => {
