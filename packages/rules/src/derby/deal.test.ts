@@ -131,6 +131,10 @@ describe('the reset of Classic', () => {
   const passes = ofType(log, 'cardsPassed');
   const deals = ofType(log, 'dealt');
 
+  test('begins with the dealer whom the lot has picked', () => {
+    expect(dealers[0]?.dealer).toBe(ofType(log, 'dealerDrawn')[0]?.dealer);
+  });
+
   test('moves the deal left every round', () => {
     expect(dealers.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const [first] = dealers;

@@ -15,7 +15,12 @@ function pick(table: Table): Table {
 describe('the draft', () => {
   test('asks everybody at once: the cards in hand are the options', () => {
     const table = begun('advanced', 5);
-    expect(table.view).toMatchObject({ phase: 'draft', turn: null, draft: { pick: 1, cards: 20 } });
+    expect(table.view).toMatchObject({
+      phase: 'draft',
+      turn: null,
+      must: null,
+      draft: { pick: 1, cards: 20 },
+    });
     expect(table.asked.map(({ seat }) => seat)).toEqual([0, 1, 2, 3, 4]);
     for (const seat of [0, 4])
       expect(table.options(seat)).toEqual(offered(table, seat).map((card) => `keep ${card}`));

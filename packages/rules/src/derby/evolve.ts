@@ -3,7 +3,6 @@ import { type Card, without } from './cards.ts';
 import type { Chips } from './chips.ts';
 import { afterPick } from './draft.ts';
 import type {
-  AceUsed,
   BetPlaced,
   BetsDone,
   CardChosen,
@@ -45,7 +44,6 @@ const passDice = (round: Round): Round => ({
   ...round,
   turn: leftOf(round.turn, round.hands.length),
   undecided: false,
-  aceUsed: false,
 });
 
 function dealt(state: State, { hands, aside }: Dealt): State {
@@ -76,11 +74,6 @@ const rolled = (round: Round, { seat, dice, phase }: Rolled): Round => ({
   ...round,
   roll: { seat, dice, phase },
   undecided: true,
-});
-
-const aceUsed = (round: Round, { seat, card }: AceUsed): Round => ({
-  ...withDiscard(round, seat, card),
-  aceUsed: true,
 });
 
 function scratched(state: State, { horse, slot, discarded, stacks, pot }: Scratched): State {
@@ -150,7 +143,7 @@ function after(state: State, event: Event): State {
     case 'scratched':
       return scratched(state, event);
     case 'aceUsed':
-      return { ...state, round: aceUsed(round, event) };
+      return { ...state, round: withDiscard(round, event.seat, event.card) };
     case 'dealerDrawn':
       return { ...state, round: { ...round, dealer: event.dealer } };
     case 'roundStarted':

@@ -46,6 +46,7 @@ describe('the race', () => {
     expect(table.view).toMatchObject({
       phase: 'pause',
       turn: null,
+      must: null,
       result: { horse: 12, seat: 1, round: 1 },
     });
   });

@@ -51,8 +51,6 @@ export interface Round {
   readonly roll: Roll | null;
   /** The last roll counts only when its roller lets it stand. */
   readonly undecided: boolean;
-  /** The seat whose turn it is has used its ace for it. */
-  readonly aceUsed: boolean;
   readonly bets: readonly PlacedBet[];
 }
 
@@ -100,7 +98,6 @@ export const newRound = (number: number, dealer: Seat, hands: Round['hands']): R
   turn: dealer,
   roll: null,
   undecided: false,
-  aceUsed: false,
   bets: [],
 });
 
