@@ -28,6 +28,22 @@ const serverFolders = {
   http: ['access', 'config', 'lobby', 'metrics', 'tables'],
 };
 
+/**
+ * For each folder of the web app, the folders beside it that it may import: downwards only. The files beside them
+ * start it all; the gallery shows screens of every layer in development.
+ */
+const webFolders = {
+  'pages/': ['pages/', 'games/index[.]ts$', 'room/', 'table/', 'replay/', 'practice/', 'ui/', 'core/'],
+  'games/index[.]ts$': ['games/', 'room/', 'table/', 'replay/', 'ui/', 'core/'],
+  'games/([^/]+)/': ['games/$1/', 'room/', 'table/', 'replay/', 'ui/', 'core/'],
+  'practice/': ['practice/', 'room/', 'table/', 'core/'],
+  'room/': ['room/', 'table/', 'ui/', 'core/'],
+  'table/': ['table/', 'ui/', 'core/'],
+  'replay/': ['replay/', 'ui/', 'core/'],
+  'ui/': ['ui/', 'core/'],
+  'core/': ['core/'],
+};
+
 const tests = '[.](test|bench)[.]ts$|/testing/';
 
 function arrow(name, folder, packages) {
@@ -53,6 +69,16 @@ function serverArrow([folder, folders]) {
   };
 }
 
+function webArrow([folder, folders]) {
+  return {
+    name: `apps/web/${folder} imports`,
+    comment: `${folder} may import ${folders.join(', ')}`,
+    severity: 'error',
+    from: { path: `^apps/web/src/${folder}`, pathNot: tests },
+    to: { path: '^apps/web/src/', pathNot: `^apps/web/src/(${folders.join('|')})` },
+  };
+}
+
 /** What in the rules is of no game. */
 const ofNoGame = '(kit|golden|testing)/|[^/]+$';
 
@@ -63,6 +89,7 @@ module.exports = {
       arrow(`${folder} tests`, folder, [...packages, ...(allowedInTests[folder] ?? [])]),
     ]),
     ...Object.entries(serverFolders).map(serverArrow),
+    ...Object.entries(webFolders).map(webArrow),
     {
       name: 'games know nothing of each other, and the kit of none',
       severity: 'error',

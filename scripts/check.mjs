@@ -10,6 +10,7 @@ const checks = [
   { name: 'format and lint', command: tool('@biomejs/biome', 'check', '--error-on-warnings') },
   { name: 'promises and templates', command: tool('eslint', '--max-warnings=0', '.') },
   { name: 'arrows between packages', command: tool('dependency-cruiser', 'packages', 'apps') },
+  { name: 'arrows between folders', command: [process.execPath, 'scripts/folders.mjs'] },
   { name: 'dead code and dependencies', command: tool('knip') },
 ];
 

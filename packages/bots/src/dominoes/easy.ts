@@ -1,9 +1,9 @@
 import { type DominoesTypes, isDouble, type Option, pipsOf } from '@horse-race/rules/dominoes';
 import type { Policy } from '@horse-race/rules/kit';
 import { Chance } from '../chance.ts';
-import { commandOf, optionsOf } from './options.ts';
 import { Ends } from './position/ends.ts';
 import { moveFor } from './position/move.ts';
+import { commandOf, optionsOf } from './position/options.ts';
 import { numbersOf } from './search/sight.ts';
 
 type PlayOption = Extract<Option, { type: 'play' }>;

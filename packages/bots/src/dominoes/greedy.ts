@@ -20,7 +20,7 @@ import {
   withoutTile,
 } from '@horse-race/rules/dominoes';
 import type { Policy } from '@horse-race/rules/kit';
-import { commandOf, optionsOf } from './options.ts';
+import { commandOf, optionsOf } from './position/options.ts';
 
 type PlayOption = Extract<Option, { type: 'play' }>;
 

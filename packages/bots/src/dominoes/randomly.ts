@@ -1,6 +1,6 @@
 import type { DominoesTypes } from '@horse-race/rules/dominoes';
 import type { Policy, Random } from '@horse-race/rules/kit';
-import { commandOf, optionsOf } from './options.ts';
+import { commandOf, optionsOf } from './position/options.ts';
 
 /** Any option, each equally likely. */
 export const randomly =

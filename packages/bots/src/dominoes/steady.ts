@@ -3,9 +3,9 @@ import type { Policy, Seen } from '@horse-race/rules/kit';
 import type { NextSeat } from './linear/features.ts';
 import { linearMove } from './linear/linear-move.ts';
 import { WEIGHTS } from './linear/weights.ts';
-import { commandOf, optionsOf } from './options.ts';
 import { Ends } from './position/ends.ts';
 import { moveFor } from './position/move.ts';
+import { commandOf, optionsOf } from './position/options.ts';
 import { positionSeen } from './search/sight.ts';
 
 /** What the moves tell of the seat that comes next. */

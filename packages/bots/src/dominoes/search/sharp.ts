@@ -1,8 +1,8 @@
 import { type DominoesTypes, type Option, setOf } from '@horse-race/rules/dominoes';
 import type { Policy, Seen, Side } from '@horse-race/rules/kit';
 import { Chance } from '../../chance.ts';
-import { commandOf, optionsOf } from '../options.ts';
 import { type Move, moveFor } from '../position/move.ts';
+import { commandOf, optionsOf } from '../position/options.ts';
 import { Position } from '../position/position.ts';
 import { evidenceOf } from './evidence.ts';
 import { leadOf } from './lead.ts';
