@@ -53,7 +53,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
 }
 
 /** Starts everything but the store, which stays open when the server is closed, and may be others' as well. */
-async function startOn(store: Store, parts: Parts): Promise<RunningServer> {
+export async function startOn(store: Store, parts: Parts): Promise<RunningServer> {
   const { config, log, webRoot } = parts;
   const timeouts = { ...TIMEOUTS, ...parts.timeouts };
   const times = { ...timesFor(config.keepDays), ...parts.times };

@@ -1,5 +1,5 @@
-/** Credits that come back with time: a burst is fine, a flood is not. */
-export class Credits {
+/** Tokens that are refilled at a constant rate: a burst is allowed, a flood is not. */
+export class TokenBucket {
   private readonly burst: number;
   private readonly perSecond: number;
   private left: number;
@@ -11,7 +11,7 @@ export class Credits {
     this.left = burst;
   }
 
-  /** Takes one credit, if there is one. */
+  /** Takes one token, if there is one. */
   take(): boolean {
     this.refill();
     if (this.left < 1) return false;
@@ -19,7 +19,7 @@ export class Credits {
     return true;
   }
 
-  /** Whether all credits are there, so that nothing has to be remembered. */
+  /** Whether all tokens are there, so that nothing has to be remembered. */
   get isFull(): boolean {
     this.refill();
     return this.left === this.burst;
@@ -32,14 +32,14 @@ export class Credits {
   }
 }
 
-/** Accounts are looked through for full ones each time there are so many more. */
+/** The buckets are searched for full ones each time there are so many more. */
 const SWEEP_EVERY = 1_000;
 
-/** Credits of many, each with an account of their own that is forgotten when it is full. */
-export class Accounts {
+/** A token bucket for each of many, which is forgotten when it is full. */
+export class TokenBuckets {
   private readonly burst: number;
   private readonly perSecond: number;
-  private readonly accounts = new Map<string, Credits>();
+  private readonly buckets = new Map<string, TokenBucket>();
   private sweepAt = SWEEP_EVERY;
 
   constructor(burst: number, perSecond: number) {
@@ -47,16 +47,22 @@ export class Accounts {
     this.perSecond = perSecond;
   }
 
-  /** Takes one credit of somebody's, if there is one. */
+  /** Buckets that are remembered. */
+  get size(): number {
+    return this.buckets.size;
+  }
+
+  /** Takes one token from somebody's bucket, if there is one. */
   take(who: string): boolean {
-    const account = this.accounts.get(who) ?? new Credits(this.burst, this.perSecond);
-    this.accounts.set(who, account);
-    if (this.accounts.size >= this.sweepAt) this.sweep();
-    return account.take();
+    const bucket = this.buckets.get(who) ?? new TokenBucket(this.burst, this.perSecond);
+    this.buckets.set(who, bucket);
+    const isTaken = bucket.take();
+    if (this.buckets.size >= this.sweepAt) this.sweep();
+    return isTaken;
   }
 
   private sweep(): void {
-    for (const [who, account] of this.accounts) if (account.isFull) this.accounts.delete(who);
-    this.sweepAt = this.accounts.size + SWEEP_EVERY;
+    for (const [who, bucket] of this.buckets) if (bucket.isFull) this.buckets.delete(who);
+    this.sweepAt = this.buckets.size + SWEEP_EVERY;
   }
 }

@@ -1,4 +1,4 @@
-import { Accounts } from '../access/rate-limit.ts';
+import { TokenBuckets } from '../access/rate-limit.ts';
 
 /** Connections from one place: a whole class of pupils behind one router may play. */
 const CONNECTIONS = 60;
@@ -10,8 +10,8 @@ const SAYING = [5, 0.5] as const;
 /** How much comes in from one place and from one person; none of it counts when limits are off. */
 export class Limits {
   private readonly isOn: boolean;
-  private readonly asking = new Accounts(...ASKING);
-  private readonly saying = new Accounts(...SAYING);
+  private readonly asking = new TokenBuckets(...ASKING);
+  private readonly saying = new TokenBuckets(...SAYING);
   private readonly connections = new Map<string, number>();
 
   constructor(isOn: boolean) {

@@ -50,10 +50,11 @@ interface Process {
 }
 
 /** A process that has taken up what was left by the one before. */
-async function process(): Promise<Process> {
+async function process(other: Partial<Store> = {}): Promise<Process> {
   let isKilled = false;
   const own: Store = {
     ...store,
+    ...other,
     append: (entry) => (isKilled ? new Promise(() => {}) : store.append(entry)),
     markAlive: async (at) => {
       if (!isKilled) await store.markAlive(at);
@@ -160,6 +161,24 @@ describe('a turn of 15 seconds', () => {
     passes(30_000);
     const third = await started();
     for (const { id } of tables) expect(left((await third.tables.get(id))?.table)).toBe(15_000 + GRACE_MS);
+  });
+
+  test('loses nothing to a process that ran for a while, but was killed before it had taken everything up', async () => {
+    const first = await started();
+    const [one, two] = [await match(first.tables), await match(first.tables)];
+    await first.tables.stop();
+    passes(20_000);
+    const due = async () => [one, two].map(({ id }) => ({ table: id, dueAt: 0 }));
+    const load: Store['load'] = (id, part) => (id === two.id ? new Promise(() => {}) : store.load(id, part));
+    const second = await process({ due, load });
+    void second.tables.resume();
+    await written();
+    await runs(3 * BEAT_MS);
+    expect(await movesOf(one.id)).toBe(1);
+    await second.kill();
+    passes(30_000);
+    const third = await started();
+    expect(left((await third.tables.get(two.id))?.table)).toBe(15_000 + GRACE_MS);
   });
 
   test('goes on running when the table has merely left memory', async () => {

@@ -1,7 +1,7 @@
 import type { Commit } from '@horse-race/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { hex } from '../testing/people.ts';
+import { dominoes, hex } from '../testing/people.ts';
 import { freshStore } from '../testing/store.ts';
 import { openedOn, residentOn, tablesOn } from '../testing/tables.ts';
 import type { ResidentTable } from './resident-table.ts';
@@ -87,6 +87,71 @@ describe('two processes on one store', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     const log = await store.load(live.id);
     expect(log.map(({ version }) => version)).toEqual([1, 2, 3]);
+  });
+
+  test('apply and tell what the other has written, each version in its turn, once they notice', async () => {
+    const [one, two] = [await tablesOn(store), await tablesOn(store)];
+    const live = await openedOn(one);
+    const other = await residentOn(two, live.id);
+    const told: unknown[] = [];
+    two.onCommit(({ table }, { version }) => told.push([version, table.version]));
+    for (const submission of [sit('ala', 0), addBot(1)]) await one.submit(live, submission);
+    expect(told).toEqual([]);
+    expect(await two.submit(other, sit('ben', 0))).toEqual({ ok: false, refusal: 'SEAT_TAKEN' });
+    expect(told).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+    expect(other.table).toEqual(live.table);
+  });
+
+  test('act at the next deadline that the other has set', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const [one, two] = [await tablesOn(store), await tablesOn(store)];
+    const live = await openedOn(one, { ...dominoes(2), clock: { kind: 'turn', seconds: 15 } });
+    const other = await residentOn(two, live.id);
+    for (const submission of [sit(HOST, 0), sit('ben', 1), START]) await one.submit(live, submission);
+    await one.stop();
+    await two.submit(other, addBot(0));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(other.table.seats.map((sitter) => sitter?.missed)).toEqual([0, 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitFor(() => expect(other.table.seats.some((sitter) => sitter?.missed === 1)).toBe(true));
+  });
+
+  test('act once where both are due, and the one that was slower acts at the next deadline', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const settled = async (): Promise<void> => {
+      for (let i = 0; i < 30; i++) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const append: Store['append'] = async (entry) => {
+      for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
+      return store.append(entry);
+    };
+    const pace = { bot: 1_000 };
+    const [fast, slow] = [await tablesOn(store, { pace }), await tablesOn({ ...store, append }, { pace })];
+    const live = await openedOn(fast);
+    for (const submission of [addBot(0), addBot(1), START]) await fast.submit(live, submission);
+    const other = await residentOn(slow, live.id);
+    const { version } = live.table;
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled();
+    expect([live.table.version, other.table.version]).toEqual([version + 1, version + 1]);
+    await fast.stop();
+    await vi.advanceTimersByTimeAsync(999);
+    await settled();
+    expect(other.table.version).toBe(version + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    await settled();
+    expect(other.table.version).toBe(version + 2);
+  });
+
+  test('refuse a command, and do not try for ever, when a conflict leaves nothing to catch up with', async () => {
+    const gone = { ...store, append: async () => 'conflict' as const };
+    const live = await openedOn(await tablesOn(store));
+    const tables = await tablesOn(gone);
+    const other = await residentOn(tables, live.id);
+    expect(await tables.submit(other, sit('ala', 0))).toEqual({ ok: false, refusal: 'SERVER_ERROR' });
   });
 
   test('carry out a command once that was sent to both', async () => {

@@ -64,6 +64,13 @@ interface Parts {
   readonly pace?: Partial<Pace>;
 }
 
+/** What a commit leads to. */
+interface Next {
+  readonly table: Table;
+  /** When the table next acts automatically; null when it waits for people. */
+  readonly dueAt: number | null;
+}
+
 const freshSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** A secret is made only where one is asked for: when a match ends. */
@@ -298,22 +305,16 @@ export class Tables {
           command,
           events: decided.value,
         };
-        const after = applyCommit(live.table, commit);
-        const due = nextDue(after, this.pace.bot);
+        const next = this.next(live.table, commit);
         took('decide');
-        const appended = await this.store.append({ table: live.id, commit, dueAt: due?.at ?? null });
+        const appended = await this.store.append({ table: live.id, commit, dueAt: next.dueAt });
         took('append');
         if (appended === 'done') {
-          live.advance(commit, after);
-          this.timekeeper.set(live.id, due?.at ?? null);
-          this.events.emit('commit', live, commit);
-          // What nobody looks at need not be kept until somebody comes.
-          if (this.presence.at(live.id).size === 0) live.watched.advance(Date.now());
+          this.advance(live, commit, next);
           took('tell');
           return ok(commit);
         }
-        for await (const page of logPages(this.store, live.id, live.table.version))
-          for (const newer of page) live.advance(newer);
+        await this.catchUp(live);
         const before = command && live.answered(command.by, command.id);
         if (before) return before;
       }
@@ -322,6 +323,29 @@ export class Tables {
       this.log.error({ err: error, table: live.id, version: live.table.version }, 'a command failed');
       return refuse('SERVER_ERROR');
     }
+  }
+
+  private next(table: Table, commit: Commit): Next {
+    const after = applyCommit(table, commit);
+    return { table: after, dueAt: nextDue(after, this.pace.bot)?.at ?? null };
+  }
+
+  /** Applies a commit that is on disk, whoever has written it, and tells everybody. */
+  private advance(live: ResidentTable, commit: Commit, next: Next): void {
+    live.advance(commit, next.table);
+    this.timekeeper.set(live.id, next.dueAt);
+    this.events.emit('commit', live, commit);
+    // What nobody looks at need not be kept until somebody comes.
+    if (this.presence.at(live.id).size === 0) live.watched.advance(Date.now());
+  }
+
+  /** Applies what another process has committed, one by one, so that nobody here misses a version. */
+  private async catchUp(live: ResidentTable): Promise<void> {
+    const { version } = live.table;
+    for await (const page of logPages(this.store, live.id, version))
+      for (const commit of page) this.advance(live, commit, this.next(live.table, commit));
+    // Deciding again would end in the same conflict, again and again.
+    if (live.table.version === version) throw new Error('a conflict, but the log has nothing newer');
   }
 
   private setTimer(live: ResidentTable): void {
@@ -336,9 +360,10 @@ export class Tables {
       return;
     }
     const automation = { botFor, circumstances: circumstances(NOBODY) };
+    const { version } = live.table;
     const answer = await this.commit(live, null, (table) => decideDue(table, due, automation));
-    // What failed is tried again later, not at once and for ever.
-    if (!answer.ok) this.timekeeper.set(live.id, Date.now() + RETRY_MS);
+    // What failed is tried again later, not at once and for ever. Where another process was faster, the timer is set.
+    if (!answer.ok && live.table.version === version) this.timekeeper.set(live.id, Date.now() + RETRY_MS);
   }
 }
 

@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { makeLog } from '../config/log.ts';
 import type { Timeouts } from '../config/timeouts.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import { type RunningServer, startOn, startServer } from '../server.ts';
+import type { Store } from '../store/store.ts';
 import type { Times } from '../tables/housekeeping.ts';
 
 /** A folder of its own for one test. */
@@ -17,6 +18,8 @@ export function freshFolder(): string {
 
 export interface Wanted {
   readonly dataDir?: string;
+  /** A store that is open, and others may use as well, in place of the one in the data folder. */
+  readonly store?: Store;
   readonly webRoot?: string | null;
   readonly timeouts?: Partial<Timeouts>;
   readonly times?: Partial<Times>;
@@ -43,7 +46,8 @@ export const testEnvironment = (dataDir: string): Record<string, string> => ({
 export async function serve(wanted: Wanted = {}): Promise<TestServer> {
   const { dataDir = freshFolder(), webRoot = null, timeouts = {}, times = {}, env = {} } = wanted;
   const config = readConfig({ ...testEnvironment(dataDir), ...env });
-  const server = await startServer({ config, log: makeLog(config), webRoot, timeouts, times });
+  const parts = { config, log: makeLog(config), webRoot, timeouts, times };
+  const server = await (wanted.store ? startOn(wanted.store, parts) : startServer(parts));
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
     closing ??= server.close();
