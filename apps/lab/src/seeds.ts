@@ -12,13 +12,16 @@ const digestOf = (purpose: Purpose): Buffer => createHash('sha256').update(JSON.
 export const derivedSeed = (purpose: Purpose): string =>
   digestOf(purpose).subarray(0, SEED_BYTES).toString('hex');
 
-/** All seeds of a match, as if every seat had added one: the same for the same `seed` and `match`. */
+/** All seeds of a match, as if every seat were a person's: the same for the same `seed` and `match`. */
 export function derivedFairness(seed: string, match: number, seatCount: number): Fairness {
   const serverSeed = derivedSeed([seed, match, 'server']);
   return {
     commitment: commitmentOf(serverSeed),
     serverSeed,
-    playerSeeds: Array.from({ length: seatCount }, (_, seat) => derivedSeed([seed, match, 'seat', seat])),
+    seats: Array.from({ length: seatCount }, (_, seat) => {
+      const own = derivedSeed([seed, match, 'seat', seat]);
+      return { seat, hash: commitmentOf(own), seed: own };
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { rulesetOf as derbyRuleset, MODES } from '@horse-race/rules/derby';
 import { presetsFor, rulesetOf } from '@horse-race/rules/dominoes';
 import { SEATINGS } from '@horse-race/rules/kit';
-import { type MatchRecord, verifyRecord } from '@horse-race/rules/record';
+import { type BoundRecord, verifyRecord } from '@horse-race/rules/record';
 import { expect, test } from 'vitest';
 import { type Simulation, simulatedMatch } from './simulated-match.ts';
 
@@ -46,12 +46,12 @@ test('a match depends on the seed and its number, and on nothing that came befor
 
 test('every seat adds a seed of its own, and has a neutral name', () => {
   const { fairness, seats } = simulatedMatch(simulation(rulesetOf('guide', 'partnership')), 1);
-  expect(new Set([fairness.serverSeed, ...fairness.playerSeeds]).size).toBe(5);
+  expect(new Set([fairness.serverSeed, ...fairness.seats.map(({ seed }) => seed)]).size).toBe(5);
   expect(seats.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);
 });
 
 test('a record of other seeds does not verify', () => {
   const kind = simulation(rulesetOf('guide', 2));
-  const record: MatchRecord = { ...simulatedMatch(kind, 1), fairness: simulatedMatch(kind, 2).fairness };
+  const record: BoundRecord = { ...simulatedMatch(kind, 1), fairness: simulatedMatch(kind, 2).fairness };
   expect(verifyRecord(record)[0]?.at).toBe('events[0]');
 });

@@ -1,7 +1,7 @@
 import { type PolicyName, playMatch, policyFor } from '@horse-race/bots';
 import { type GameName, rulesFor } from '@horse-race/rules/games';
-import { fairRandom } from '@horse-race/rules/kit';
-import { type MatchRecord, makeRecord } from '@horse-race/rules/record';
+import { streamOf } from '@horse-race/rules/kit';
+import { type BoundRecord, makeRecord } from '@horse-race/rules/record';
 import { derivedFairness, fastRandom } from './seeds.ts';
 
 /** What simulated matches have in common. */
@@ -18,14 +18,16 @@ export interface Simulation {
 const nameOf = (seat: number): string => String.fromCharCode('A'.charCodeAt(0) + seat);
 
 /** The record of match number `match`, which can be made without making those before it. */
-export function simulatedMatch(simulation: Simulation, match: number): MatchRecord {
+export function simulatedMatch(simulation: Simulation, match: number): BoundRecord {
   const { game, ruleset, policy, seed } = simulation;
   const rules = rulesFor(game);
   const seats = Array.from({ length: rules.seatCount(ruleset) }, (_, seat) => seat);
   const fairness = derivedFairness(seed, match, seats.length);
   const policies = seats.map((seat) => policyFor(game, policy, fastRandom([seed, match, 'policy', seat])));
-  const { events } = playMatch(rules, ruleset, { random: fairRandom(fairness), policies });
+  const { events } = playMatch(rules, ruleset, { random: streamOf(fairness), policies });
   return makeRecord({
+    version: 2,
+    rules: rules.version,
     game,
     ruleset,
     seats: seats.map((seat) => ({ name: nameOf(seat) })),

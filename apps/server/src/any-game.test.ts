@@ -55,8 +55,9 @@ test('people play a match, see the lobby tell of it, and play another one', asyn
   expect(watcher.now).toMatchObject({ own: null, view: { phase: 'over', match: { state: { turn: null } } } });
   expect(verifyRecord(await recordOf(url, table, 1))).toEqual([]);
 
-  for (const player of players) await player.does({ type: 'rematch', seed: '00'.repeat(16) });
-  for (const player of players) await player.untilVersion(players.at(-1)?.now.version ?? 0);
+  for (const player of players) await player.client.rematch();
+  for (const player of players)
+    await player.until(() => player.now.view.match?.number === 2, 'the rematch has begun');
   await playOn(players);
   expect(verifyRecord(await recordOf(url, table, 2))).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { StartupError } from './config/startup-error.ts';
 import { backUp } from './store/backup.ts';
 import { DATABASE, openSqliteStore } from './store/sqlite.ts';
 import { OwnProcess } from './testing/own-process.ts';
-import { dominoes, hex, newcomer, openTable } from './testing/people.ts';
+import { dominoes, hashOf, newcomer, openTable } from './testing/people.ts';
 import { RawClient } from './testing/raw-client.ts';
 import { freshFolder, serve, testEnvironment } from './testing/server.ts';
 import { logIn } from './testing/store.ts';
 import { playOn, playOnce, TestPlayer } from './testing/test-player.ts';
 
-const sit = (seat: number): unknown => ({ type: 'sit', seat, name: `N${seat}`, seed: hex(seat + 1) });
+const sit = (seat: number): unknown => ({ type: 'sit', seat, name: `N${seat}`, hash: hashOf(seat + 1) });
 
 describe('a data folder', () => {
   test('is one process’s alone: a second one is told so, until the first has closed', async () => {

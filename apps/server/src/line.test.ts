@@ -4,7 +4,7 @@ import { type ClientEvents, refusal } from '@horse-race/protocol';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Cable } from './testing/cable.ts';
-import { dominoes, hex, newcomer, openTable } from './testing/people.ts';
+import { dominoes, newcomer, openTable } from './testing/people.ts';
 import { serve, type TestServer } from './testing/server.ts';
 import { TestPlayer } from './testing/test-player.ts';
 
@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const sit = (seat: number) => ({ type: 'sit', seat, name: `Name ${seat}`, seed: hex(seat) }) as const;
+const sits = (who: TestPlayer, seat: number) => who.client.sit(seat, `Name ${seat}`);
 const seats = (): (string | undefined)[] => other.now.view.seats.map((seat) => seat?.name);
 
 describe('a line that drops', () => {
   test('is made again by itself, and what happened in between is there', async () => {
     cable.cut();
     await player.until(() => player.lines.at(-1) === 'lost', 'the line is lost');
-    await other.does(sit(2));
+    await other.sits(2, `Name ${2}`);
     cable.mend();
     await player.untilVersion(other.now.version);
     expect(player.now.view).toEqual(other.now.view);
@@ -45,7 +45,7 @@ describe('a line that drops', () => {
   test('carries a command given meanwhile, once', async () => {
     cable.cut();
     await player.until(() => player.lines.at(-1) === 'lost', 'the line is lost');
-    const asked = player.client.submit(sit(0));
+    const asked = sits(player, 0);
     setTimeout(() => cable.mend(), 100);
     expect(await asked).toBeUndefined();
     await other.untilVersion(2);
@@ -54,21 +54,21 @@ describe('a line that drops', () => {
 
   test('just before the answer: the command was carried out, and is not again', async () => {
     cable.isDeaf = true;
-    const asked = player.client.submit(sit(1));
+    const asked = sits(player, 1);
     await other.untilVersion(2);
     cable.drop();
     cable.mend();
     expect(await asked).toBeUndefined();
     expect(player.now.version).toBe(2);
     // A refused command shows what was carried out until then.
-    await other.client.submit(sit(1));
+    await sits(other, 1);
     expect(other.now.version).toBe(2);
     expect(seats()).toEqual([undefined, 'Name 1', undefined]);
   });
 
   test('just before the command: it is sent again', async () => {
     cable.isMute = true;
-    const asked = player.client.submit(sit(1));
+    const asked = sits(player, 1);
     await pause(20);
     expect((await TestPlayer.at(server.url, table)).now.version).toBe(1);
     cable.drop();
@@ -92,11 +92,10 @@ describe('a line that drops', () => {
       }
     })();
     let count = 0;
-    for (; drops < 6 || count % 2 === 0; count++)
-      expect(await player.client.submit(sit(count % 2))).toBeUndefined();
+    for (; drops < 6 || count % 2 === 0; count++) expect(await sits(player, count % 2)).toBeUndefined();
     await vandal;
     await other.untilVersion(count + 1);
-    await other.client.submit(sit(0));
+    await sits(other, 0);
     expect(other.now.version).toBe(count + 1);
     expect(seats()).toEqual(['Name 0', undefined, undefined]);
   });
@@ -106,7 +105,7 @@ describe('a line that is dead without a word', () => {
   test('is found when looked at, and another is made', async () => {
     cable.isDeaf = true;
     cable.isMute = true;
-    await other.does(sit(2));
+    await other.sits(2, `Name ${2}`);
     const probing = player.client.probe();
     await player.until(() => player.lines.at(-1) === 'lost', 'the line is known to be dead');
     cable.drop();
@@ -155,8 +154,8 @@ test('a line that lets no WebSocket through carries the table by polling', async
   const plain = await Cable.to(server.port);
   plain.isPlain = true;
   const behind = await TestPlayer.at(plain.url, table);
-  await behind.does(sit(0));
-  await other.does(sit(1));
+  await behind.sits(0, `Name ${0}`);
+  await other.sits(1, `Name ${1}`);
   await behind.untilVersion(3);
   expect(behind.now.view).toEqual(other.now.view);
 });
@@ -165,7 +164,7 @@ describe('a command that cannot be carried', () => {
   test('is reported as failed when the client is closed', async () => {
     cable.cut();
     await player.until(() => player.lines.at(-1) === 'lost', 'the line is lost');
-    const asked = player.client.submit(sit(0));
+    const asked = sits(player, 0);
     player.close();
     expect(await asked).toMatchObject({ code: 'SERVER_ERROR' });
     await other.client.submit({ type: 'stand' });
@@ -173,8 +172,8 @@ describe('a command that cannot be carried', () => {
   });
 
   test('because it is refused says why, and brings the newest table', async () => {
-    await other.does(sit(0));
-    expect(await player.client.submit(sit(0))).toMatchObject({ code: 'SEAT_TAKEN' });
+    await other.sits(0, `Name ${0}`);
+    expect(await sits(player, 0)).toMatchObject({ code: 'SEAT_TAKEN' });
     expect(player.now.view).toEqual(other.now.view);
   });
 });

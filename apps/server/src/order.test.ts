@@ -4,7 +4,7 @@ import { type Snapshot, TableClient } from '@horse-race/client';
 import { Server } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Tables } from './tables/tables.ts';
-import { dominoes, hex, newcomer, openTable } from './testing/people.ts';
+import { dominoes, hashOf, newcomer, openTable } from './testing/people.ts';
 import { RawClient } from './testing/raw-client.ts';
 import { serve } from './testing/server.ts';
 
@@ -85,7 +85,7 @@ test('a command sent again over a new line is seen there when it happens, own pa
     return submit.apply(this, args);
   });
   onTestFinished(() => held.mockRestore());
-  const sit = (seat: number): unknown => ({ type: 'sit', seat, name: 'Ala', seed: hex(seat + 1) });
+  const sit = (seat: number): unknown => ({ type: 'sit', seat, name: 'Ala', hash: hashOf(seat + 1) });
   const answers = [
     [old, 'sat-down', sit(0)],
     [third, 'of-another', sit(1)],

@@ -138,12 +138,7 @@ test('a server killed while everybody plays has lost nothing that it had acknowl
   let isOver = false;
   const busy = tables.map(async ({ table, player }) => {
     for (let i = 1; !isOver; i++) {
-      const refusal = await player.client.submit({
-        type: 'sit',
-        seat: i % 2,
-        name: `N${i}`,
-        seed: '00'.repeat(16),
-      });
+      const refusal = await player.client.sit(i % 2, `N${i}`);
       if (refusal === undefined) acknowledged.set(table, player.now.version);
     }
   });

@@ -1,5 +1,6 @@
 import type { ClientEvents, Reply, ServerEvents } from '@horse-race/protocol/wire';
 import { io, type Socket } from 'socket.io-client';
+import type { DealStore } from './deal-keeper.ts';
 import { below } from './http.ts';
 
 export interface Options {
@@ -9,6 +10,8 @@ export interface Options {
   readonly cookie?: string;
   /** The secret of a personal link that is about to be used: opens a table that nobody may watch. */
   readonly link?: string;
+  /** Where seeds and notes of deals are kept; left out: as long as the process lasts. */
+  readonly deals?: DealStore;
 }
 
 export type ServerSocket = Socket<ServerEvents, ClientEvents>;

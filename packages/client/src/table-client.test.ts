@@ -150,12 +150,22 @@ describe('an update', () => {
     expect(visit.versions).toEqual([5]);
   });
 
-  test('of the same version is shown only if it has an own part', async () => {
+  test('of the same version is not shown again: nothing in it is new', async () => {
     const visit = await open();
     visit.socket.says('update', TABLE, update(5));
-    expect(visit.snapshots).toHaveLength(1);
-    visit.socket.says('update', TABLE, update(5, { own: { seat: 1 } }));
-    expect(visit.snapshots.at(-1)).toMatchObject({ version: 5, own: { seat: 1 }, isNext: false });
+    visit.socket.says('update', TABLE, update(5, { own: { seat: 0 } }));
+    visit.socket.says('update', TABLE, update(6));
+    visit.socket.says('update', TABLE, update(6, { own: { seat: 0 } }));
+    expect(visit.versions).toEqual([5, 6]);
+  });
+
+  test('of the same version is shown for its own part where that of a version between was missed', async () => {
+    const visit = await open();
+    visit.socket.says('update', TABLE, update(7));
+    visit.socket.says('update', TABLE, update(7, { own: { seat: 1 } }));
+    expect(visit.snapshots.at(-1)).toMatchObject({ version: 7, own: { seat: 1 }, isNext: false });
+    visit.socket.says('update', TABLE, update(7, { own: { seat: 1 } }));
+    expect(visit.versions).toEqual([5, 7, 7]);
   });
 
   test('without an own part keeps the last one; null clears it', async () => {

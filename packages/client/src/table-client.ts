@@ -8,6 +8,7 @@ import {
   type TalkLine,
   type Update,
 } from '@horse-race/protocol/wire';
+import type { Seat } from '@horse-race/rules/kit';
 import type { OwnView, TableCommand } from '@horse-race/table';
 import {
   ANSWER_MS,
@@ -18,6 +19,7 @@ import {
   wait,
   whenScattered,
 } from './connection.ts';
+import { DealKeeper, memoryStore } from './deal-keeper.ts';
 
 /** What the connection is doing: `lost` while it tries to come back. */
 export type ConnectionState = 'connecting' | 'open' | 'lost';
@@ -49,6 +51,12 @@ const TALK_LENGTH = 100;
 /** A line that does not answer in this time is dead, whatever the browser says. */
 const PROBE_MS = 2_000;
 
+/** Fetched when a seed is first bound: who only watches or plays on does not need it. */
+async function hashOf(seed: string): Promise<string> {
+  const { commitmentOf } = await import('@horse-race/rules/fairness');
+  return commitmentOf(seed);
+}
+
 function commandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -63,8 +71,11 @@ export class TableClient {
   private readonly listener: Listener;
   private readonly socket: ServerSocket;
   private readonly link: string | undefined;
+  private readonly deals: DealKeeper;
   private talk: readonly TalkLine[] = [];
   private snapshot: Snapshot | undefined;
+  /** The own part is that of the snapshot's version: no copy of it was overtaken. */
+  private hasOwn = false;
   private connectionState: ConnectionState = 'connecting';
   private readonly openers = new Set<() => void>();
   private isClosed = false;
@@ -73,6 +84,7 @@ export class TableClient {
     this.table = table;
     this.listener = listener;
     this.link = options.link;
+    this.deals = new DealKeeper(table, options.deals ?? memoryStore(), hashOf);
     this.socket = connection(options);
     this.socket.on('connect', () => void this.attachAnyhow());
     this.socket.on('disconnect', () => this.setConnection('lost'));
@@ -123,6 +135,16 @@ export class TableClient {
     return serverRefusal('SERVER_ERROR');
   }
 
+  /** Takes a free seat, and binds a seed for the next match. */
+  async sit(seat: Seat, name: string): Promise<Refusal | undefined> {
+    return this.submit({ type: 'sit', seat, name, hash: await this.deals.bind() });
+  }
+
+  /** Asks for another match, and binds a seed for it. */
+  async rematch(): Promise<Refusal | undefined> {
+    return this.submit({ type: 'rematch', hash: await this.deals.bind() });
+  }
+
   /** Says something once; resolves with undefined, or why nobody heard it. It comes back as talk. */
   async say(saying: SayMessage['saying']): Promise<Refusal | undefined> {
     const message = { table: this.table, saying };
@@ -169,7 +191,11 @@ export class TableClient {
       this.socket,
       (answered) =>
         this.socket.emit('attach', message, (answer) => {
-          if (answer.ok) this.take(answer.value.update);
+          if (answer.ok) {
+            // Whatever was known may be old: the whole table is taken anew.
+            this.hasOwn = false;
+            this.take(answer.value.update);
+          }
           answered(answer);
         }),
       timeout,
@@ -206,13 +232,22 @@ export class TableClient {
   private take(update: Update): void {
     const before = this.snapshot;
     if (before !== undefined && update.version < before.version) return;
-    // A copy of the same version only matters when it brings the own part.
-    if (before !== undefined && update.version === before.version && update.own === undefined) return;
+    // A copy of the same version only matters when it brings an own part that was missed.
+    if (update.version === before?.version && (update.own === undefined || this.hasOwn)) return;
     const own = update.own === undefined ? (before?.own ?? null) : update.own;
+    const follows = update.version - 1 === before?.version;
+    // Without a copy of one's own nothing of it has changed since the version before, and since no other.
+    this.hasOwn = update.own !== undefined || (follows && this.hasOwn);
     // On attach the server may no longer know what happened last.
-    const isNext = update.version - 1 === before?.version && update.happened.length > 0;
+    const isNext = follows && update.happened.length > 0;
     this.snapshot = { ...update, own, isNext };
     this.listener.onSnapshot(this.snapshot);
+    void this.takePartInDeal(this.snapshot);
+  }
+
+  private async takePartInDeal(snapshot: Snapshot): Promise<void> {
+    const command = await this.deals.next(snapshot);
+    if (command !== undefined && !this.isClosed) await this.submit(command);
   }
 
   /** Takes lines that may be known already: after a reconnect all that was said lately comes again. */

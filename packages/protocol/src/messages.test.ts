@@ -6,6 +6,7 @@ import { attachMessage, command, createTable, detachMessage, submitMessage } fro
 import { MESSAGE_LIMIT, PROTOCOL } from './version.ts';
 
 const SEED = '0123456789abcdef'.repeat(2);
+const HASH = '0123456789abcdef'.repeat(4);
 const TABLE = 'V1StGXR8_Z5jdH';
 const SETTINGS = {
   game: 'dominoes',
@@ -21,7 +22,7 @@ const OPTIONAL = ['clock', 'watching', 'talk', 'isPublic'];
 
 /** One of every command, and of every move. */
 const COMMANDS = [
-  { type: 'sit', seat: 0, name: 'Ala', seed: SEED },
+  { type: 'sit', seat: 0, name: 'Ala', hash: HASH },
   { type: 'stand' },
   { type: 'swapSeats', seats: [0, 2] },
   { type: 'keepSeat', seat: 2, kept: true },
@@ -40,8 +41,9 @@ const COMMANDS = [
   { type: 'changeSettings', settings: SETTINGS },
   { type: 'passHost', seat: 1 },
   { type: 'start' },
-  { type: 'addSeed', seed: SEED },
-  { type: 'rematch', seed: SEED },
+  { type: 'bindSeed', hash: HASH },
+  { type: 'rematch', hash: HASH },
+  { type: 'revealSeed', seed: SEED },
   { type: 'act', decision: 17, move: { type: 'play', tile: '34', at: null } },
   { type: 'act', decision: 17, move: { type: 'play', tile: '66', at: '46:high' } },
   { type: 'act', decision: 0, move: { type: 'draw' } },
@@ -117,7 +119,7 @@ describe('a right message', () => {
   });
 
   test('has its name put right', () => {
-    expect(command.parse({ type: 'sit', seat: 0, name: '  Ala\n', seed: SEED })).toMatchObject({
+    expect(command.parse({ type: 'sit', seat: 0, name: '  Ala\n', hash: HASH })).toMatchObject({
       name: 'Ala',
     });
   });
@@ -160,7 +162,7 @@ describe('a message is refused', () => {
   });
 
   test('with a bad name as such', () => {
-    const parsed = command.safeParse({ type: 'sit', seat: 0, name: 'a'.repeat(21), seed: SEED });
+    const parsed = command.safeParse({ type: 'sit', seat: 0, name: 'a'.repeat(21), hash: HASH });
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['BAD_NAME']);
   });
 
@@ -191,7 +193,7 @@ describe('a message is refused', () => {
   test.each([SEED.toUpperCase(), SEED.slice(2), `${SEED}00`, 'g'.repeat(32), ''])(
     'with the seed %j',
     (seed) => {
-      expect(command.safeParse({ type: 'rematch', seed }).success).toBe(false);
+      expect(command.safeParse({ type: 'revealSeed', seed }).success).toBe(false);
     },
   );
 

@@ -1,5 +1,5 @@
 import { GAME_NAMES, type GameName, rulesFor, type TypesOf } from '@horse-race/rules/games';
-import { isSeed } from '@horse-race/rules/kit';
+import { isHash, isSeed } from '@horse-race/rules/kit';
 import { DEFAULTS, type Settings, TALK, type TableCommand, WATCHING } from '@horse-race/table';
 import { z } from 'zod';
 import { cleanName } from './names.ts';
@@ -8,6 +8,7 @@ import { cleanText, PHRASES } from './talk.ts';
 export const tableId = z.string().regex(/^[0-9A-Za-z_-]{12,32}$/);
 const seat = z.number().int().min(0).max(11);
 const seed = z.string().length(32).refine(isSeed);
+const hash = z.string().refine(isHash);
 const name = z
   .string()
   .max(200)
@@ -60,7 +61,7 @@ const proposal = z.discriminatedUnion('kind', [
 ]);
 
 export const command = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('sit'), seat, name, seed }),
+  z.strictObject({ type: z.literal('sit'), seat, name, hash }),
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('addBot'), seat }),
   z.strictObject({ type: z.literal('clearSeat'), seat }),
@@ -69,8 +70,9 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('changeSettings'), settings }),
   z.strictObject({ type: z.literal('passHost'), seat }),
   z.strictObject({ type: z.literal('start') }),
-  z.strictObject({ type: z.literal('addSeed'), seed }),
-  z.strictObject({ type: z.literal('rematch'), seed }),
+  z.strictObject({ type: z.literal('bindSeed'), hash }),
+  z.strictObject({ type: z.literal('rematch'), hash }),
+  z.strictObject({ type: z.literal('revealSeed'), seed }),
   z.strictObject({ type: z.literal('act'), decision: z.number().int().nonnegative(), move }),
   z.strictObject({ type: z.literal('comeBack') }),
   z.strictObject({ type: z.literal('propose'), proposal }),

@@ -20,6 +20,7 @@ const COMMON_REFUSALS: Readonly<Record<Exclude<RefusalCode, ServerRefusal | Game
   PLAYER_PRESENT: 'That player is here.',
   NO_PROPOSAL: 'There is nothing to agree to.',
   LINK_WORTHLESS: 'This personal link is not valid any more.',
+  BAD_SEED: 'That seed is not the one the seat is bound to.',
   STALE: 'The table has moved on.',
   NOT_YOUR_TURN: 'It is not your turn.',
   NOT_NOW: 'That cannot be done now.',

@@ -3,18 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { dominoes, type Event, type Ruleset } from './dominoes/index.ts';
 import { type Plan, plans, playMatch } from './dominoes/testing/matches.ts';
 import { type Joined, readTree } from './dominoes/testing/reference.ts';
+import boundDerby from './golden/bound-derby.json' with { type: 'json' };
+import boundPartnership from './golden/bound-partnership.json' with { type: 'json' };
 import mustContinue from './golden/must-continue.json' with { type: 'json' };
 import partnership from './golden/partnership.json' with { type: 'json' };
-import { commitmentOf } from './kit/fairness.ts';
+import { commitmentOf, type SeatSeed } from './kit/fairness.ts';
 import { type Json, type Path, partAt, pathsIn, read, withPart } from './kit/testing/json.ts';
 import { fairnessOf, runs } from './kit/testing/seeded.ts';
-import { type MatchRecord, makeRecord, verifyRecord } from './record.ts';
+import { type BoundRecord, makeRecord, verifyRecord } from './record.ts';
 
-function recordOf(plan: Plan): MatchRecord {
+function recordOf(plan: Plan): BoundRecord {
   const seats = Array.from({ length: dominoes.seatCount(plan.ruleset) }, (_, seat) => ({
     name: `Seat ${seat}`,
   }));
   return makeRecord({
+    version: 2,
+    rules: dominoes.version,
     game: 'dominoes',
     ruleset: plan.ruleset,
     seats,
@@ -24,11 +28,11 @@ function recordOf(plan: Plan): MatchRecord {
 }
 
 /** Records of short matches: their faults are found as well, and sooner. */
-const records: fc.Arbitrary<MatchRecord> = plans.map(({ ruleset, seed }) =>
+const records: fc.Arbitrary<BoundRecord> = plans.map(({ ruleset, seed }) =>
   recordOf({ seed, ruleset: { ...ruleset, target: 1 + (ruleset.target % 17), gamesToWin: 1 + (seed % 2) } }),
 );
 
-const withEvents = (record: MatchRecord, events: readonly unknown[]): unknown => ({ ...record, events });
+const withEvents = (record: BoundRecord, events: readonly unknown[]): unknown => ({ ...record, events });
 
 /** Other values for a part of an event: junk, and values that are likely there. */
 const others: fc.Arbitrary<Json> = fc.oneof(
@@ -62,7 +66,7 @@ function couldBeMissing(events: readonly Event[], index: number): boolean {
 }
 
 /** Whether a record with `other` at `path` of its events may tell of another match that is as legal. */
-function mayBeLegal(record: MatchRecord, path: Path, other: Json): boolean {
+function mayBeLegal(record: BoundRecord, path: Path, other: Json): boolean {
   const events = record.events as Event[];
   const [index, key] = path as [number, string?];
   if (key === 'at') return couldLieAt(events, index, other);
@@ -92,6 +96,7 @@ describe('the record of any match', () => {
 
   test('has the names of the seats and nothing else about them', () => {
     const record = makeRecord({
+      version: 1,
       game: 'dominoes',
       ruleset: partnership.ruleset,
       seats: [{ name: 'Ala', token: 'secret' } as { name: string }],
@@ -250,6 +255,11 @@ describe('a fault is found', () => {
   const record = recordOf({ ruleset: partnership.ruleset as Ruleset, seed: 7 });
   const { fairness } = record;
   const serverSeed = 'ab'.repeat(16);
+  /** A seat bound to the seed of that number. */
+  const bound = (seat: number, n = seat): SeatSeed => {
+    const seed = `0${n}`.repeat(16);
+    return { seat, hash: commitmentOf(seed), seed };
+  };
 
   test.each([
     ['another commitment', { ...fairness, commitment: '00'.repeat(32) }, 'fairness.commitment'],
@@ -260,8 +270,24 @@ describe('a fault is found', () => {
     ],
     ['another server seed', { ...fairness, serverSeed }, 'fairness.commitment'],
     ['a server seed that is none', { ...fairness, serverSeed: 'xyz' }, 'fairness.serverSeed'],
-    ['player seeds that are none', { ...fairness, playerSeeds: ['xyz'] }, 'fairness.playerSeeds'],
-    ['no player seeds', { ...fairness, playerSeeds: null }, 'fairness.playerSeeds'],
+    ['no list of seats', { ...fairness, seats: null }, 'fairness.seats'],
+    ['more seeds than seats', { ...fairness, seats: [0, 1, 2, 3, 0].map(bound) }, 'fairness.seats'],
+    ['a seat twice', { ...fairness, seats: [bound(0, 1), bound(0, 2)] }, 'fairness.seats'],
+    ['seats out of order', { ...fairness, seats: [bound(1, 1), bound(0, 2)] }, 'fairness.seats'],
+    [
+      'two equal hashes',
+      { ...fairness, seats: [bound(0, 1), { ...bound(1, 1), seat: 1 }] },
+      'fairness.seats',
+    ],
+    ['a seat that is none', { ...fairness, seats: [bound(4)] }, 'fairness.seats[0]'],
+    ['a seed that is none', { ...fairness, seats: [{ ...bound(0), seed: 'xyz' }] }, 'fairness.seats[0]'],
+    ['a seed left out', { ...fairness, seats: [{ seat: 0, hash: bound(0).hash }] }, 'fairness.seats[0]'],
+    ['a hash that is none', { ...fairness, seats: [{ ...bound(0), hash: 'ab' }] }, 'fairness.seats[0]'],
+    [
+      'a seed that was not bound',
+      { ...fairness, seats: [{ ...bound(0), seed: 'ee'.repeat(16) }] },
+      'fairness.seats[0]',
+    ],
     ['no fairness', null, 'fairness'],
     [
       'another server seed with its commitment',
@@ -273,23 +299,26 @@ describe('a fault is found', () => {
   });
 
   test('when a player seed is another, missing, added or in another place', () => {
-    const [first = '', second = ''] = fairness.playerSeeds;
-    for (const playerSeeds of [
+    const [first, second] = fairness.seats as [SeatSeed, SeatSeed];
+    for (const seats of [
       [first],
-      [second, first],
-      [first, second, '00'],
-      [first, `${second}00`],
-      ['00', second],
+      [first, { ...second, seat: 2 }, bound(3)],
+      [{ ...bound(0) }, second],
+      [{ ...first, seed: null }, second],
       [],
     ]) {
-      expect(verifyRecord({ ...record, fairness: { ...fairness, playerSeeds } })).toHaveLength(1);
+      const faults = verifyRecord({ ...record, fairness: { ...fairness, seats } });
+      expect(faults).toMatchObject([{ at: 'events[0]' }]);
     }
   });
 
   test.each([
     ['format', 'horse-race', 'format'],
-    ['version', 2, 'version'],
-    ['version', '1', 'version'],
+    ['version', 3, 'version'],
+    ['version', '2', 'version'],
+    ['version', 1, 'fairness.playerSeeds'],
+    ['rules', 2, 'rules'],
+    ['rules', undefined, 'rules'],
     ['game', 'chess', 'game'],
     ['game', 'toString', 'game'],
     ['ruleset', {}, 'ruleset'],
@@ -336,14 +365,7 @@ describe('checking never throws', () => {
   test('at something nested deeper than any call can follow', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as Json;
     const whole = read(recordOf({ ruleset: { ...(mustContinue.ruleset as Ruleset), target: 5 }, seed: 3 }));
-    const parts: Path[] = [
-      [],
-      ['ruleset'],
-      ['seats'],
-      ['fairness', 'playerSeeds'],
-      ['events'],
-      ['events', 0],
-    ];
+    const parts: Path[] = [[], ['ruleset'], ['seats'], ['fairness', 'seats'], ['events'], ['events', 0]];
     for (const path of [...parts, ['events', 0, 'draws'], ['events', 2, 'at'], ['events', 2, 'tile']]) {
       expect(verifyRecord(path.length === 0 ? deep : withPart(whole, path, deep)).length).toBeGreaterThan(0);
     }
@@ -355,6 +377,10 @@ describe('records of earlier days', () => {
     { name: 'partnership', record: partnership },
     { name: 'must continue', record: mustContinue },
   ];
+
+  test('still have no fault in version 2, of either game', () => {
+    for (const record of [boundPartnership, boundDerby]) expect(verifyRecord(record)).toEqual([]);
+  });
 
   test.each(golden)('still have no fault: $name', ({ record }) => {
     expect(verifyRecord(record)).toEqual([]);

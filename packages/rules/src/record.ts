@@ -1,36 +1,59 @@
 import { type AnyGame, GAME_NAMES, type GameName, rulesFor } from './games.ts';
-import { commitmentOf, type Fairness, fairRandom, isSeed } from './kit/fairness.ts';
+import { type Fairness, fairRandom } from './kit/fairness.ts';
 import type { Random } from './kit/random.ts';
 import type { GameTypes, Rules } from './kit/rules.ts';
+import { type ReadSeeds, readSeeds } from './record-fairness.ts';
+
+export * from './record-note.ts';
 
 export const RECORD_FORMAT = 'horse-race-record';
-export const RECORD_VERSION = 1;
+/** The version that is written. Older ones are still read. */
+export const RECORD_VERSION = 2;
 
-/** A finished match that anybody can check (`docs/record-format.md`). */
-export interface MatchRecord {
+/** What all versions of a record have in common. */
+interface Common {
   readonly format: typeof RECORD_FORMAT;
-  readonly version: typeof RECORD_VERSION;
   readonly game: GameName;
   readonly ruleset: unknown;
   readonly seats: readonly { readonly name: string }[];
-  readonly fairness: Fairness;
   readonly events: readonly { readonly type: string }[];
 }
 
-/** What a record is made of; ruleset (the game's configuration) and events may hold more than it shows. */
-export type RecordParts = Pick<MatchRecord, 'game' | 'ruleset' | 'seats' | 'fairness' | 'events'>;
-
-export function makeRecord(parts: RecordParts): MatchRecord {
-  const rules = rulesFor(parts.game);
-  return {
-    format: RECORD_FORMAT,
-    version: RECORD_VERSION,
-    game: parts.game,
-    ruleset: rules.recordedConfig(parts.ruleset),
-    seats: parts.seats.map(({ name }) => ({ name })),
-    fairness: parts.fairness,
-    events: parts.events.filter((event) => rules.recorded.has(event.type)),
+/** A match in which nothing bound the players' seeds: whoever knew the server's could choose the deal. */
+export interface LooseRecord extends Common {
+  readonly version: 1;
+  readonly fairness: Pick<Fairness, 'commitment' | 'serverSeed'> & {
+    readonly playerSeeds: readonly string[];
   };
+}
+
+/** A match in which everybody was bound before anybody revealed a seed. */
+export interface BoundRecord extends Common {
+  readonly version: 2;
+  /** The version of the game's rules that decided it. */
+  readonly rules: number;
+  readonly fairness: Fairness;
+}
+
+/** A finished match that anybody can check (`docs/record-format.md`). */
+export type MatchRecord = LooseRecord | BoundRecord;
+
+type Parts<Record extends MatchRecord> = Omit<Record, 'format'>;
+/** What a record is made of; ruleset (the game's configuration) and events may hold more than it shows. */
+export type RecordParts = Parts<LooseRecord> | Parts<BoundRecord>;
+
+export function makeRecord(parts: Parts<BoundRecord>): BoundRecord;
+export function makeRecord(parts: RecordParts): MatchRecord;
+export function makeRecord(parts: RecordParts): MatchRecord {
+  const { game } = parts;
+  const rules = rulesFor(game);
+  const ruleset = rules.recordedConfig(parts.ruleset);
+  const seats = parts.seats.map(({ name }) => ({ name }));
+  const events = parts.events.filter((event) => rules.recorded.has(event.type));
+  const format = RECORD_FORMAT;
+  return parts.version === 1
+    ? { format, version: 1, game, ruleset, seats, fairness: parts.fairness, events }
+    : { format, version: 2, game, rules: parts.rules, ruleset, seats, fairness: parts.fairness, events };
 }
 
 /** Something wrong in a record: where (a path such as `events[12]`), and what, in English. */
@@ -81,21 +104,6 @@ function canonical(value: unknown, levels = DEEPEST): string {
   return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${text(part)}`).join(',')}}`;
 }
 
-function fairnessFaults(fairness: unknown): Fault[] {
-  if (!isObject(fairness)) return [{ at: 'fairness', what: 'is missing' }];
-  const { commitment, serverSeed, playerSeeds } = fairness;
-  const faults: Fault[] = [];
-  if (typeof serverSeed !== 'string' || !isSeed(serverSeed)) {
-    faults.push({ at: 'fairness.serverSeed', what: 'is not a seed in lower-case hex' });
-  } else if (commitmentOf(serverSeed) !== commitment) {
-    faults.push({ at: 'fairness.commitment', what: 'is not the SHA-256 of the server seed' });
-  }
-  if (!Array.isArray(playerSeeds) || !playerSeeds.every((seed) => typeof seed === 'string' && isSeed(seed))) {
-    faults.push({ at: 'fairness.playerSeeds', what: 'is not a list of seeds in lower-case hex' });
-  }
-  return faults;
-}
-
 /** Follows a match through the rules and compares what should happen with what the record says. */
 class Replay {
   private readonly rules: Rules<AnyGame>;
@@ -103,9 +111,9 @@ class Replay {
   private state: unknown;
   private expected: GameTypes['Event'][];
 
-  constructor(rules: Rules<AnyGame>, config: unknown, fairness: Fairness) {
+  constructor(rules: Rules<AnyGame>, config: unknown, seeds: ReadSeeds) {
     this.rules = rules;
-    this.random = fairRandom(fairness);
+    this.random = fairRandom(seeds);
     const begun = rules.start(rules.initial(config), this.random);
     this.state = begun.state;
     this.expected = this.recordedOf(begun.events);
@@ -159,10 +167,8 @@ class Replay {
   }
 }
 
-function eventFaults(record: Record<string, unknown>, rules: Rules<AnyGame>, config: unknown): Fault[] {
-  const { events, fairness } = record;
+function eventFaults(events: unknown, replay: Replay, rules: Rules<AnyGame>): Fault[] {
   if (!Array.isArray(events)) return [{ at: 'events', what: 'is not a list' }];
-  const replay = new Replay(rules, config, fairness as Fairness);
   try {
     events.forEach((event: unknown, index) => {
       const at = `events[${index}]`;
@@ -184,10 +190,18 @@ function eventFaults(record: Record<string, unknown>, rules: Rules<AnyGame>, con
 export function verifyRecord(record: unknown): Fault[] {
   if (!isObject(record)) return [{ at: '', what: 'is not a record: a JSON object is expected' }];
   if (record.format !== RECORD_FORMAT) return [{ at: 'format', what: `is not "${RECORD_FORMAT}"` }];
-  if (record.version !== RECORD_VERSION) return [{ at: 'version', what: `is not ${RECORD_VERSION}` }];
+  const { version } = record;
+  if (version !== 1 && version !== 2) return [{ at: 'version', what: `is neither 1 nor ${RECORD_VERSION}` }];
   const name = GAME_NAMES.find((game) => game === record.game);
   if (name === undefined) return [{ at: 'game', what: `is none of ${GAME_NAMES.join(', ')}` }];
   const rules = rulesFor(name);
+  if (version === 2 && record.rules !== rules.version)
+    return [
+      {
+        at: 'rules',
+        what: `played by rules ${canonical(record.rules)}, this program knows ${rules.version}`,
+      },
+    ];
   const { seats } = record;
   const config = rules.configOf(record.ruleset, Array.isArray(seats) ? seats.length : 0);
   if (!config.ok) return [{ at: 'ruleset', what: `is refused: ${config.refusal}` }];
@@ -196,6 +210,9 @@ export function verifyRecord(record: unknown): Fault[] {
   if (!Array.isArray(seats) || seats.length !== rules.seatCount(config.value) || !seats.every(named)) {
     faults.push({ at: 'seats', what: `is not a list of ${rules.seatCount(config.value)} names` });
   }
-  faults.push(...fairnessFaults(record.fairness));
-  return faults.length > 0 ? faults : eventFaults(record, rules, config.value);
+  const seeds = readSeeds(record.fairness, { version, seatCount: rules.seatCount(config.value) });
+  faults.push(...seeds.faults);
+  return faults.length > 0
+    ? faults
+    : eventFaults(record.events, new Replay(rules, config.value, seeds), rules);
 }

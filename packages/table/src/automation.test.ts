@@ -82,7 +82,7 @@ describe('what is due', () => {
   const nobody: Chooser = () => () => {
     throw new Error('no bot is to be asked');
   };
-  const dueAt = ({ table }: Scene): Due => nextDue(table) as Due;
+  const dueAt = ({ table }: Scene) => nextDue(table) as Exclude<Due, { why: 'reveal' }>;
   const eventsOf = (decided: Decided) => (decided.ok ? decided.value : decided.refusal);
 
   test('of a bot is what the bot of the game chooses by what its seat sees', () => {

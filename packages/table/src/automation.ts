@@ -2,10 +2,11 @@ import type { AnyGame, GameName } from '@horse-race/rules/games';
 import { type Decision, type Policy, refuse, type Seat } from '@horse-race/rules/kit';
 import type { Circumstances, Decided } from './decision.ts';
 import { decideMove, decideTimeout } from './moves.ts';
+import { endReveal, REVEAL_MS } from './start.ts';
 import { isPlayedByBot, type Match, rulesOf, type Table } from './table.ts';
 
-/** Something the table does automatically when the time comes. */
-export interface Due {
+/** A decision of a seat that the table makes automatically when the time comes. */
+interface DueDecision {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly seat: Seat;
@@ -13,6 +14,15 @@ export interface Due {
   /** `bot`: the bot chooses. `clock`: time is up. `pause`: the game goes on for who has not said so. */
   readonly why: 'bot' | 'clock' | 'pause';
 }
+
+/** The match starts without the seeds that have not been revealed. */
+interface DueStart {
+  readonly at: number;
+  readonly why: 'reveal';
+}
+
+/** Something the table does automatically when the time comes. */
+export type Due = DueDecision | DueStart;
 
 /** A bot takes this long, so that people can follow what it does. */
 export const BOT_MS = 900;
@@ -27,7 +37,11 @@ function clockEnd(match: Match, seat: Seat): number | undefined {
 }
 
 /** What is due of a choice that is open. */
-function dueOfTurn(match: Match, { seat, id: decision }: Asked, bot: { isBot: boolean; ms: number }): Due[] {
+function dueOfTurn(
+  match: Match,
+  { seat, id: decision }: Asked,
+  bot: { isBot: boolean; ms: number },
+): DueDecision[] {
   if (bot.isBot) return [{ at: match.waitingSince + bot.ms, seat, decision, why: 'bot' }];
   const at = clockEnd(match, seat);
   return at === undefined ? [] : [{ at, seat, decision, why: 'clock' }];
@@ -42,13 +56,17 @@ type Asked = Pick<Decision<unknown>, 'seat' | 'id'>;
  * @param botMs how long a bot takes
  */
 export function nextDue(table: Table, botMs = BOT_MS): Due | null {
-  const { match, seats } = table;
+  const { match, seats, reveal } = table;
+  if (reveal !== null) return { at: reveal.since + REVEAL_MS, why: 'reveal' };
   if (match === null || match.isOver || match.pausedAt !== null) return null;
   const open = rulesOf(match.settings).pending(match.state);
   const isBot = (seat: Seat): boolean => isPlayedByBot(seats[seat]);
   if (open[0]?.kind !== 'pause') {
     const dues = open.flatMap((asked) => dueOfTurn(match, asked, { isBot: isBot(asked.seat), ms: botMs }));
-    return dues.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
+    return dues.reduce<DueDecision | null>(
+      (first, due) => (first === null || due.at < first.at ? due : first),
+      null,
+    );
   }
   const { id: decision } = open[0];
   const awaited = open.find(({ seat }) => !isBot(seat))?.seat;
@@ -66,10 +84,11 @@ export interface Automation {
 }
 
 /**
- * Does what was due: a bot's move, the fallback when time is up, or going on after a pause. Refused as stale
- * when its decision is open no more.
+ * Does what was due: a bot's move, the fallback when time is up, going on after a pause, or the start of a
+ * match. Refused as stale when it is open no more.
  */
 export function decideDue(table: Table, due: Due, { botFor, circumstances }: Automation): Decided {
+  if (due.why === 'reveal') return endReveal(table);
   const { seat, decision, why } = due;
   const { match } = table;
   if (match === null) return refuse('NO_MATCH');

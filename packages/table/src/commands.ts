@@ -2,10 +2,10 @@ import type { GameRefusal } from '@horse-race/rules/games';
 import type { RuleRefusal, Seat } from '@horse-race/rules/kit';
 import type { Settings } from './settings.ts';
 
-/** What a person can ask of a table. Names, seeds and tokens have been checked for their form. */
+/** What a person can ask of a table. Names, hashes, seeds and tokens have been checked for their form. */
 export type TableCommand =
-  /** Takes a free seat; somebody seated moves there. */
-  | { readonly type: 'sit'; readonly seat: Seat; readonly name: string; readonly seed: string }
+  /** Takes a free seat; somebody seated moves there. `hash` binds the seat's seed for the next match. */
+  | { readonly type: 'sit'; readonly seat: Seat; readonly name: string; readonly hash: string }
   /** Leaves the seat; in a match a bot goes on for it until its player comes back. */
   | { readonly type: 'stand' }
   | { readonly type: 'addBot'; readonly seat: Seat }
@@ -16,9 +16,11 @@ export type TableCommand =
   | { readonly type: 'changeSettings'; readonly settings: Settings }
   | { readonly type: 'passHost'; readonly seat: Seat }
   | { readonly type: 'start' }
-  /** Adds the seat's share to the chance of the next match; asks for no match. */
-  | { readonly type: 'addSeed'; readonly seed: string }
-  | { readonly type: 'rematch'; readonly seed: string }
+  /** Binds the seat's seed for the next match by its SHA-256, in place of one bound before; asks for no match. */
+  | { readonly type: 'bindSeed'; readonly hash: string }
+  | { readonly type: 'rematch'; readonly hash: string }
+  /** Reveals the seed that the seat has bound, once the hashes of all seats have been shown. */
+  | { readonly type: 'revealSeed'; readonly seed: string }
   /** An answer to the open decision of the person's seat. */
   | { readonly type: 'act'; readonly decision: number; readonly move: { readonly type: string } }
   /** Plays on oneself, after having been away or replaced. */
@@ -56,6 +58,7 @@ export const TABLE_REFUSALS = [
   'PLAYER_PRESENT',
   'NO_PROPOSAL',
   'LINK_WORTHLESS',
+  'BAD_SEED',
   'STALE',
 ] as const;
 

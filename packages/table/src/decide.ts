@@ -4,10 +4,11 @@ import { type Circumstances, committed, type Decided, type Request } from './dec
 import type { Person, TableEvent } from './events.ts';
 import { applyCommit } from './evolve.ts';
 import { applyLink, makeLink, revokeLink } from './links.ts';
-import { act, addSeed, rematch, startIfFull, startMatch } from './moves.ts';
+import { act } from './moves.ts';
 import { agree, askSeat, comeBack, decline, propose } from './proposals.ts';
 import { addBot, changeSettings, clearSeat, keepSeat, passHost, sit, stand, swapSeats } from './seats.ts';
 import type { Settings } from './settings.ts';
+import { bindSeed, rematch, revealSeed, startIfFull, startMatch } from './start.ts';
 import { isHost, seatOf, type Table } from './table.ts';
 
 /** How a table comes to be. */
@@ -69,10 +70,12 @@ function decideAlone(table: Table, { by, command }: Request, circumstances: Circ
       return passHost(table, command.seat);
     case 'start':
       return startMatch(table, table.seats);
-    case 'addSeed':
-      return addSeed(table, by, command.seed);
+    case 'bindSeed':
+      return bindSeed(table, by, command.hash);
+    case 'revealSeed':
+      return revealSeed(table, by, command.seed);
     case 'rematch':
-      return rematch(table, by, command.seed);
+      return rematch(table, by, command.hash);
     case 'act':
       return act(table, { by, answer: command }, circumstances);
     case 'comeBack':

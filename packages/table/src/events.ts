@@ -1,4 +1,4 @@
-import type { Seat } from '@horse-race/rules/kit';
+import type { Seat, SeatSeed } from '@horse-race/rules/kit';
 import type { Settings } from './settings.ts';
 
 /** Who somebody is, for the server: derived from the secret in their cookie, never shown to anyone. */
@@ -29,7 +29,8 @@ export type TableEvent =
       readonly seat: Seat;
       readonly person: Person;
       readonly name: string;
-      readonly seed: string;
+      /** Left out in logs of earlier versions, in which seats gave their seeds at once. */
+      readonly hash?: string;
     }
   | { readonly type: 'botSat'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'stood'; readonly seat: Seat }
@@ -41,13 +42,21 @@ export type TableEvent =
   | { readonly type: 'hostPassed'; readonly host: Person }
   /** A free seat is kept for somebody who comes by the link; quick match passes it over. */
   | { readonly type: 'seatKept'; readonly seat: Seat; readonly kept: boolean }
-  /** A seat adds its seed to the next match, without saying that it wants to play. */
+  /** Only in logs of earlier versions: a seed given at once. It binds nothing and is used no more. */
   | { readonly type: 'seedAdded'; readonly seat: Seat; readonly seed: string }
-  /** A seat wants to play again, and adds its seed to the next match. */
-  | { readonly type: 'readied'; readonly seat: Seat; readonly seed: string }
+  /** A seat binds its seed for the next match by the seed's SHA-256. */
+  | { readonly type: 'seedBound'; readonly seat: Seat; readonly hash: string }
+  /** A seat wants to play again; `hash` (left out in logs of earlier versions) binds its seed. */
+  | { readonly type: 'readied'; readonly seat: Seat; readonly hash?: string }
+  /** All seats are set and all hashes shown: from now on clients reveal their seeds. */
+  | { readonly type: 'revealStarted' }
+  | { readonly type: 'seedRevealed'; readonly seat: Seat; readonly seed: string }
   | {
       readonly type: 'matchStarted';
-      readonly playerSeeds: readonly string[];
+      /** Every seat that bound a seed, with the seed where it was revealed in time. */
+      readonly seeds?: readonly SeatSeed[];
+      /** In place of `seeds` in logs of earlier versions, in which nothing bound the seeds. */
+      readonly playerSeeds?: readonly string[];
       /** The version of the game's rules that decided it. */
       readonly rules: number;
     }

@@ -1,4 +1,4 @@
-import type { Seat } from '@horse-race/rules/kit';
+import { revealedSeeds, type Seat } from '@horse-race/rules/kit';
 import type { Commit, Person, TableEvent } from './events.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 import { type Match, newSitter, rulesOf, type Sitter, seatOf, type Table } from './table.ts';
@@ -23,6 +23,7 @@ function opened({ events: [event], at }: Commit): Table {
     serverSeed: '',
     match: null,
     matchCount: 0,
+    reveal: null,
     proposal: null,
   };
 }
@@ -46,10 +47,11 @@ function settingsChanged(table: Table, settings: Settings): Table {
 
 /** Whoever sits already, elsewhere or there, keeps the link and the devices. */
 function sat(table: Table, event: TableEvent & { type: 'sat' }): Table {
-  const { seat, person, name, seed } = event;
+  const { seat, person, name, hash = null } = event;
   const before = table.seats.find((sitter) => sitter?.person === person);
-  const { devices, link } = before ?? newSitter(person, name, seed);
-  return seated(table, seat, { ...newSitter(person, name, seed), devices, link });
+  const sitter = newSitter(person, name);
+  const { devices, link } = before ?? sitter;
+  return seated(table, seat, { ...sitter, hash, again: true, devices, link });
 }
 
 /** A seat that was kept for somebody is so no longer once it is taken. */
@@ -65,7 +67,8 @@ function swapped(table: Table, [one, other]: readonly [Seat, Seat]): Table {
   return { ...withSitter(withSitter(table, one, second), other, first), kept };
 }
 
-function matchStarted(table: Table, playerSeeds: readonly string[], startedAt: number): Table {
+function matchStarted(table: Table, event: TableEvent & { type: 'matchStarted' }, startedAt: number): Table {
+  const { seeds = null, rules } = event;
   const { settings, commitment, serverSeed, seats } = table;
   const number = table.matchCount + 1;
   const bank = settings.clock.kind === 'bank' ? settings.clock.bank * 1000 : 0;
@@ -78,7 +81,9 @@ function matchStarted(table: Table, playerSeeds: readonly string[], startedAt: n
     cursor: 0,
     commitment,
     serverSeed,
-    playerSeeds,
+    rules,
+    seeds,
+    playerSeeds: event.playerSeeds ?? revealedSeeds(seeds ?? []),
     isOver: false,
     waitingSince: 0,
     banks: seats.map(() => bank),
@@ -86,9 +91,16 @@ function matchStarted(table: Table, playerSeeds: readonly string[], startedAt: n
   };
   // A seed counts once: the next match wants fresh ones. Whoever sits now sits by their own right.
   const started = seats.map(
-    (sitter) => sitter && { ...sitter, seed: null, again: false, missed: 0, former: null },
+    (sitter) => sitter && { ...sitter, hash: null, again: false, missed: 0, former: null },
   );
-  return { ...table, seats: started, kept: [], match, matchCount: number, quick: false };
+  return { ...table, seats: started, kept: [], match, matchCount: number, reveal: null, quick: false };
+}
+
+function seedRevealed(table: Table, seat: Seat, seed: string): Table {
+  const { reveal } = table;
+  if (reveal === null) return table;
+  const seeds = reveal.seeds.map((other, i) => (i === seat ? seed : other));
+  return { ...table, reveal: { ...reveal, seeds } };
 }
 
 function gameMoved(table: Table, event: TableEvent & { type: 'game' }): Table {
@@ -106,7 +118,7 @@ const tookOver = (table: Table, seat: Seat, newcomer: { person: Person; name: st
   const before = table.seats[seat] ?? null;
   const former = before?.former ?? (before?.person == null ? null : before);
   const named = withName(table, seat, newcomer.name);
-  return withSitter(named, seat, { ...newSitter(newcomer.person, newcomer.name, null), former });
+  return withSitter(named, seat, { ...newSitter(newcomer.person, newcomer.name), former });
 };
 
 function tookBack(table: Table, seat: Seat): Table {
@@ -135,8 +147,12 @@ function resumed(table: Table, at: number): Table {
 }
 
 function clocksMoved(table: Table, by: number): Table {
-  const { match } = table;
-  return match === null ? table : { ...table, match: { ...match, waitingSince: match.waitingSince + by } };
+  const { match, reveal } = table;
+  return {
+    ...table,
+    match: match && { ...match, waitingSince: match.waitingSince + by },
+    reveal: reveal && { ...reveal, since: reveal.since + by },
+  };
 }
 
 function agreed(table: Table, seat: Seat): Table {
@@ -155,7 +171,7 @@ function evolve(table: Table, event: TableEvent, at: number): Table {
     case 'sat':
       return sat(table, event);
     case 'botSat':
-      return seated(table, event.seat, newSitter(null, event.name, null));
+      return seated(table, event.seat, newSitter(null, event.name));
     case 'stood':
       return withSitter(table, event.seat, null);
     case 'swapped':
@@ -169,11 +185,17 @@ function evolve(table: Table, event: TableEvent, at: number): Table {
       return { ...table, kept: event.kept ? [...others, event.seat] : others };
     }
     case 'seedAdded':
-      return changed(table, event.seat, () => ({ seed: event.seed }));
+      return table;
+    case 'seedBound':
+      return changed(table, event.seat, () => ({ hash: event.hash }));
     case 'readied':
-      return changed(table, event.seat, () => ({ seed: event.seed, again: true }));
+      return changed(table, event.seat, () => ({ hash: event.hash ?? null, again: true }));
+    case 'revealStarted':
+      return { ...table, reveal: { since: at, seeds: table.seats.map(() => null) } };
+    case 'seedRevealed':
+      return seedRevealed(table, event.seat, event.seed);
     case 'matchStarted':
-      return matchStarted(table, event.playerSeeds, at);
+      return matchStarted(table, event, at);
     case 'game':
       return gameMoved(table, event);
     case 'timedOut':

@@ -69,7 +69,7 @@ describe('a table of quick match', () => {
     expect(scene.refusal(BEN, { type: 'addBot', seat: 2 })).toBe('NOT_HOST');
     expect(scene.refusal(ALA, { type: 'clearSeat', seat: 0 })).toBe('NOT_HOST');
     const events = scene.does(ALA, { type: 'addBot', seat: 2 });
-    expect(events.map(({ type }) => type)).toEqual(['botSat', 'matchStarted', 'game']);
+    expect(events.map(({ type }) => type)).toEqual(['botSat', 'revealStarted']);
   });
 
   test('can be opened with seats kept', () => {

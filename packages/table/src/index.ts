@@ -1,5 +1,4 @@
 export * from './automation.ts';
-export * from './automation.ts';
 export * from './check-settings.ts';
 export * from './commands.ts';
 export * from './decide.ts';
@@ -14,5 +13,6 @@ export { settleProposal } from './proposals.ts';
 export * from './record.ts';
 export { passHostOn, standGone } from './seats.ts';
 export * from './settings.ts';
+export { REVEAL_MS } from './start.ts';
 export * from './table.ts';
 export * from './view.ts';

@@ -1,4 +1,4 @@
-import { SEATINGS } from '@horse-race/rules/kit';
+import { commitmentOf, SEATINGS } from '@horse-race/rules/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextDue } from './automation.ts';
@@ -41,7 +41,7 @@ const REFUSALS: readonly string[] = [
   'MATCH_OVER',
 ];
 
-/** Every kind of event there is; the type says that none is missing. */
+/** Every kind of event that is still made; the type says that none is missing. */
 const EVENTS = Object.keys({
   opened: true,
   committed: true,
@@ -52,7 +52,9 @@ const EVENTS = Object.keys({
   settingsChanged: true,
   hostPassed: true,
   seatKept: true,
-  seedAdded: true,
+  seedBound: true,
+  revealStarted: true,
+  seedRevealed: true,
   readied: true,
   matchStarted: true,
   game: true,
@@ -70,7 +72,7 @@ const EVENTS = Object.keys({
   linkMade: true,
   linkRevoked: true,
   deviceJoined: true,
-} satisfies Record<TableEvent['type'], true>);
+} satisfies Record<Exclude<TableEvent['type'], 'seedAdded'>, true>);
 
 /**
  * Something done at a table: any command by anyone, a legal answer of whoever is asked, an answer to what is
@@ -84,6 +86,7 @@ type Deed =
   | { readonly waits: number }
   | { readonly isDown: number }
   | 'answer'
+  | 'reveal'
   | 'bots fill up'
   | 'all agree'
   | 'time passes';
@@ -94,7 +97,10 @@ const seat = fc.oneof(
   { weight: 5, arbitrary: fc.nat({ max: 2 }) },
   { weight: 1, arbitrary: fc.integer({ min: -1, max: 5 }) },
 );
-const seed = fc.nat().map(hex);
+/** Of few seeds, so that one is often revealed by who is bound by it, and repeated by others. */
+const seed = fc.nat({ max: 40 }).map(hex);
+const hash = fc.nat({ max: 40 }).map((n) => [...SEEDS.keys()][n] as string);
+const SEEDS = new Map(Array.from({ length: 41 }, (_, n) => [commitmentOf(hex(n)), hex(n)]));
 const token = fc.nat({ max: 1 }).map(hex);
 const name = fc.constantFrom('A', 'B');
 const clock: fc.Arbitrary<Clock> = fc.constantFrom(
@@ -125,7 +131,7 @@ const proposal = fc.oneof(
 );
 const always = <T extends string>(type: T) => fc.constant({ type } as const);
 const command = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('sit'), seat, name, seed }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('sit'), seat, name, hash }) },
   { weight: 2, arbitrary: always('stand') },
   { weight: 5, arbitrary: fc.record({ type: fc.constant('addBot'), seat }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('clearSeat'), seat }) },
@@ -134,8 +140,9 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('changeSettings'), settings }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('passHost'), seat }) },
   { weight: 3, arbitrary: always('start') },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('rematch'), seed }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('addSeed'), seed }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('rematch'), hash }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('bindSeed'), hash }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('revealSeed'), seed }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('act'), decision: fc.nat({ max: 40 }), move }) },
   { weight: 5, arbitrary: always('comeBack') },
   { weight: 8, arbitrary: fc.record({ type: fc.constant('propose'), proposal }) },
@@ -151,6 +158,7 @@ const command = fc.oneof(
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 16, arbitrary: fc.record({ by: fc.constantFrom(HOST, HOST, ...PEOPLE), command }) },
   { weight: 8, arbitrary: fc.constant('answer' as const) },
+  { weight: 4, arbitrary: fc.constant('reveal' as const) },
   { weight: 4, arbitrary: fc.constant('time passes' as const) },
   { weight: 1, arbitrary: fc.constant('bots fill up' as const) },
   { weight: 6, arbitrary: fc.constant('all agree' as const) },
@@ -171,11 +179,22 @@ function settles(scene: Scene): void {
   }
 }
 
+/** Clients reveal what they are bound by. */
+function reveals(scene: Scene): void {
+  for (const { person, hash: bound } of scene.table.seats.flatMap((sitter) => sitter ?? [])) {
+    const found = SEEDS.get(bound ?? '');
+    if (person !== null && found !== undefined && scene.table.reveal !== null)
+      does(scene, { by: person, command: { type: 'revealSeed', seed: found } });
+  }
+}
+
 /** Does the deed; the refusal if it is a command that is refused. */
 function does(scene: Scene, what: Deed): string | undefined {
   if (what === 'answer') {
     const asked = pendingSeats(scene.table)[0];
     if (asked !== undefined && scene.table.match?.pausedAt === null) scene.answers(asked);
+  } else if (what === 'reveal') {
+    reveals(scene);
   } else if (what === 'bots fill up') {
     for (const [free, sitter] of scene.table.seats.entries()) if (sitter === null) scene.bot(free);
   } else if (what === 'all agree') {

@@ -121,7 +121,7 @@ describe('two devices of one person are one player', () => {
     scene.does(CLEO, use);
     expect(viewOwn(scene.table, CLEO)?.host).toBe(true);
     scene.does(CLEO, { type: 'addBot', seat: 2 });
-    scene.does(CLEO, { type: 'sit', seat: 0, name: 'Hanna', seed: hex(3) });
+    scene.does(CLEO, { type: 'sit', seat: 0, name: 'Hanna', hash: scene.bind(3) });
     for (const person of [HOST, CLEO])
       expect(viewOwn(scene.table, person)).toMatchObject({ seat: 0, host: true });
   });

@@ -1,7 +1,7 @@
 import { commitmentOf } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from './events.ts';
-import { ALA, answerOf, BEN, dominoes, HOST, hex, isPause, pendingSeats, Scene } from './testing/scene.ts';
+import { ALA, answerOf, BEN, dominoes, HOST, isPause, pendingSeats, Scene } from './testing/scene.ts';
 import { viewOwn, viewTable } from './view.ts';
 
 const types = (events: readonly TableEvent[]): string[] => events.map(({ type }) => type);
@@ -14,26 +14,8 @@ describe('starting', () => {
     const scene = new Scene(dominoes(3)).sits(HOST, 0).bot(1);
     expect(scene.refusal(HOST, { type: 'start' })).toBe('SEATS_OPEN');
     scene.bot(2);
-    expect(types(scene.does(HOST, { type: 'start' }))).toEqual(['matchStarted', 'game']);
-    expect(viewTable(scene.table).phase).toBe('playing');
-  });
-
-  test('mixes the seeds of the people in the order of the seats, and uses them up', () => {
-    const scene = new Scene(dominoes(3));
-    scene.does(ALA, { type: 'sit', seat: 2, name: 'Ala', seed: hex(22) });
-    scene.does(HOST, { type: 'sit', seat: 0, name: 'Host', seed: hex(11) });
-    const [started] = scene.bot(1).does(HOST, { type: 'start' });
-    expect(started).toMatchObject({ playerSeeds: [hex(11), hex(22)] });
-    expect(viewTable(scene.table).seats.map((seat) => seat?.ready)).toEqual([false, false, false]);
-  });
-
-  test('deals differently when one seed differs', () => {
-    const deals = [1, 2].map((seed) => {
-      const scene = new Scene(dominoes(2)).bot(1);
-      scene.does(HOST, { type: 'sit', seat: 0, name: 'Host', seed: hex(seed) });
-      return JSON.stringify(scene.does(HOST, { type: 'start' })[1]);
-    });
-    expect(deals[0]).not.toBe(deals[1]);
+    expect(types(scene.does(HOST, { type: 'start' }))).toEqual(['revealStarted']);
+    expect(viewTable(scene.reveals().table).phase).toBe('playing');
   });
 });
 
@@ -136,23 +118,23 @@ describe('between hands', () => {
 describe('a rematch', () => {
   test('is for those who sit, after a match', () => {
     const scene = twoPeople();
-    const rematch = { type: 'rematch', seed: hex(1) } as const;
+    const rematch = { type: 'rematch', hash: scene.bind(1) } as const;
     expect(scene.refusal(BEN, rematch)).toBe('NOT_SEATED');
     expect(scene.refusal(HOST, rematch)).toBe('NO_MATCH');
     scene.starts();
     expect(scene.refusal(HOST, rematch)).toBe('MATCH_RUNNING');
   });
 
-  test('starts when everybody is ready, with the fresh seeds', () => {
+  test('starts when everybody is ready', () => {
     const scene = twoPeople().starts().playsToTheEnd();
-    expect(types(scene.does(ALA, { type: 'rematch', seed: hex(2) }))).toEqual(['readied']);
+    expect(types(scene.does(ALA, { type: 'rematch', hash: scene.bind(2) }))).toEqual(['readied']);
     expect(viewTable(scene.table)).toMatchObject({
       phase: 'over',
       seats: [{ ready: false }, { ready: true }],
     });
-    const events = scene.does(HOST, { type: 'rematch', seed: hex(1) });
-    expect(types(events)).toEqual(['readied', 'matchStarted', 'game']);
-    expect(events[1]).toMatchObject({ playerSeeds: [hex(1), hex(2)] });
+    const events = scene.does(HOST, { type: 'rematch', hash: scene.bind(1) });
+    expect(types(events)).toEqual(['readied', 'revealStarted']);
+    expect(viewTable(scene.reveals().table)).toMatchObject({ phase: 'playing', match: { number: 2 } });
   });
 
   test('waits for no bot', () => {

@@ -1,61 +1,13 @@
 import { type FairRandom, fairRandom, ok, refuse, type Seat } from '@horse-race/rules/kit';
 import { type Circumstances, committed, type Decided } from './decision.ts';
 import type { Person, TableEvent } from './events.ts';
-import { isPlayedByBot, isRunning, type Match, rulesOf, type Sitter, seatOf, type Table } from './table.ts';
+import { isPlayedByBot, type Match, rulesOf, seatOf, type Table } from './table.ts';
 
 /** An answer of a seat to its open decision. */
 export interface DecisionAnswer {
   readonly seat: Seat;
   readonly decision: number;
   readonly move: { readonly type: string };
-}
-
-/** Starts a match with whoever sits; the seeds are those added since the commitment, in the order of seats. */
-export function startMatch(table: Table, seats: readonly (Sitter | null)[]): Decided {
-  if (isRunning(table)) return refuse('MATCH_RUNNING');
-  if (seats.includes(null)) return refuse('SEATS_OPEN');
-  const playerSeeds = seats.flatMap((sitter) => sitter?.seed ?? []);
-  const rules = rulesOf(table.settings);
-  const random = fairRandom({ serverSeed: table.serverSeed, playerSeeds });
-  const { events } = rules.start(rules.initial(table.settings.ruleset), random);
-  return ok([
-    { type: 'matchStarted', playerSeeds, rules: rules.version },
-    { type: 'game', events, cursor: random.cursor },
-  ]);
-}
-
-/** A table of quick match starts by itself as soon as it is full. */
-export function startIfFull(table: Table, seats: readonly (Sitter | null)[]): readonly TableEvent[] {
-  const started = table.quick ? startMatch(table, seats) : refuse('SEATS_OPEN');
-  return started.ok ? started.value : [];
-}
-
-/**
- * Adds a seed to the next match, once: a client does so by itself whenever there is a new commitment, so that
- * also a match that the host starts has a seed of everybody.
- */
-export function addSeed(table: Table, person: Person, seed: string): Decided {
-  const seat = seatOf(table, person);
-  if (seat === null) return refuse('NOT_SEATED');
-  if (isRunning(table)) return refuse('MATCH_RUNNING');
-  return table.seats[seat]?.seed === null ? ok([{ type: 'seedAdded', seat, seed }]) : refuse('NOT_NOW');
-}
-
-/** Asks for another match; it starts when everybody has. Whoever asks is there, though they were away. */
-export function rematch(table: Table, person: Person, seed: string): Decided {
-  const seat = seatOf(table, person);
-  if (seat === null) return refuse('NOT_SEATED');
-  if (table.match === null) return refuse('NO_MATCH');
-  if (isRunning(table)) return refuse('MATCH_RUNNING');
-  const back: TableEvent[] = table.seats[seat]?.away ? [{ type: 'cameBack', seat }] : [];
-  const asked: TableEvent[] = [...back, { type: 'readied', seat, seed }];
-  const seats = table.seats.map((sitter, i) => (i === seat && sitter ? { ...sitter, seed } : sitter));
-  const everybody = seats.every(
-    (sitter, i) => i === seat || (sitter !== null && (isPlayedByBot(sitter) || sitter.again)),
-  );
-  if (!everybody) return ok(asked);
-  const started = startMatch(table, seats);
-  return started.ok ? ok([...asked, ...started.value]) : started;
 }
 
 /** Whether a choice is open, or somebody still looks at what happened; bots alone hold nobody up. */

@@ -1,3 +1,4 @@
+import { commitmentOf } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
 import { openTable } from './decide.ts';
 import type { TableEvent } from './events.ts';
@@ -6,7 +7,8 @@ import { ALA, BEN, CLEO, dominoes, HOST, hex, Scene } from './testing/scene.ts';
 import { viewTable } from './view.ts';
 
 const types = (events: readonly TableEvent[]): string[] => events.map(({ type }) => type);
-const sit = (seat: number) => ({ type: 'sit', seat, name: `Name${seat}`, seed: hex(seat) }) as const;
+const sit = (seat: number) =>
+  ({ type: 'sit', seat, name: `Name${seat}`, hash: commitmentOf(hex(seat)) }) as const;
 const quick = (): Scene => new Scene(dominoes(3), HOST, { quick: true });
 
 test('what strangers have come for is not changed under them', () => {
@@ -15,13 +17,14 @@ test('what strangers have come for is not changed under them', () => {
 });
 
 describe('a table of quick match', () => {
-  test('starts in the same step in which it is full, with the seeds of all', () => {
+  test('asks for the seeds in the same step in which it is full, and starts with them', () => {
     const scene = quick();
     expect(types(scene.does(HOST, sit(0)))).toEqual(['sat']);
     expect(types(scene.does(ALA, sit(1)))).toEqual(['sat']);
     const events = scene.does(BEN, sit(2));
-    expect(types(events)).toEqual(['sat', 'matchStarted', 'game']);
-    expect(events[1]).toMatchObject({ playerSeeds: [hex(0), hex(1), hex(2)] });
+    expect(types(events)).toEqual(['sat', 'revealStarted']);
+    for (const [seat, person] of [HOST, ALA, BEN].entries())
+      scene.does(person, { type: 'revealSeed', seed: hex(seat) });
     expect(viewTable(scene.table)).toMatchObject({ phase: 'playing', quick: false });
   });
 
@@ -29,7 +32,7 @@ describe('a table of quick match', () => {
     const scene = quick();
     scene.does(HOST, sit(0));
     scene.does(HOST, { type: 'addBot', seat: 1 });
-    expect(types(scene.does(HOST, { type: 'addBot', seat: 2 }))).toEqual(['botSat', 'matchStarted', 'game']);
+    expect(types(scene.does(HOST, { type: 'addBot', seat: 2 }))).toEqual(['botSat', 'revealStarted']);
   });
 
   test('is not started twice by a host who starts it', () => {
@@ -37,6 +40,8 @@ describe('a table of quick match', () => {
     for (const [seat, person] of [HOST, ALA].entries()) scene.does(person, sit(seat));
     expect(scene.refusal(HOST, { type: 'start' })).toBe('SEATS_OPEN');
     scene.does(BEN, sit(2));
+    expect(scene.refusal(HOST, { type: 'start' })).toBe('MATCH_RUNNING');
+    scene.letsTimePass();
     expect(scene.refusal(HOST, { type: 'start' })).toBe('MATCH_RUNNING');
     expect(scene.table.matchCount).toBe(1);
   });
@@ -53,9 +58,10 @@ describe('a table of quick match', () => {
   test('is a table as any other after its match', () => {
     const scene = quick();
     for (const [seat, person] of [HOST, ALA, BEN].entries()) scene.does(person, sit(seat));
+    scene.letsTimePass();
     scene.playsToTheEnd();
     scene.does(BEN, { type: 'stand' });
-    expect(types(scene.does(CLEO, sit(2)))).toEqual(['sat']);
+    expect(types(scene.does(CLEO, { ...sit(2), hash: scene.bind(9) }))).toEqual(['sat']);
     scene.rematch(HOST).rematch(ALA);
     expect(viewTable(scene.table).match?.number).toBe(2);
   });

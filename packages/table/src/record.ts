@@ -22,14 +22,16 @@ export class RecordFinder {
       if (match?.number !== this.number) continue;
       for (const event of commit.events) if (event.type === 'game') this.events.push(...event.events);
       if (!match.isOver) continue;
-      const { settings, names, commitment, serverSeed, playerSeeds } = match;
-      return makeRecord({
+      const { settings, names, rules, commitment, serverSeed, seeds, playerSeeds } = match;
+      const parts = {
         game: settings.game,
         ruleset: settings.ruleset,
         seats: names.map((name) => ({ name })),
-        fairness: { commitment, serverSeed, playerSeeds },
         events: this.events,
-      });
+      };
+      return seeds === null
+        ? makeRecord({ version: 1, ...parts, fairness: { commitment, serverSeed, playerSeeds } })
+        : makeRecord({ version: 2, rules, ...parts, fairness: { commitment, serverSeed, seats: seeds } });
     }
     return undefined;
   }

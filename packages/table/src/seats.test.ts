@@ -1,4 +1,5 @@
 import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
+import { commitmentOf } from '@horse-race/rules/kit';
 import { describe, expect, test } from 'vitest';
 import { nextDue } from './automation.ts';
 import { DEFAULTS } from './settings.ts';
@@ -7,44 +8,48 @@ import { viewOwn, viewTable } from './view.ts';
 
 const names = (scene: Scene): (string | null)[] => scene.table.seats.map((sitter) => sitter?.name ?? null);
 
+const hashOf = (n: number): string => commitmentOf(hex(n));
+
 describe('sitting down', () => {
-  test('takes a free seat, with the name and the seed', () => {
+  test('takes a free seat, with the name and the hash of a seed', () => {
     const scene = new Scene(dominoes(2));
-    expect(scene.does(ALA, { type: 'sit', seat: 1, name: 'Ala', seed: hex(7) })).toEqual([
-      { type: 'sat', seat: 1, person: ALA, name: 'Ala', seed: hex(7) },
+    expect(scene.does(ALA, { type: 'sit', seat: 1, name: 'Ala', hash: hashOf(7) })).toEqual([
+      { type: 'sat', seat: 1, person: ALA, name: 'Ala', hash: hashOf(7) },
     ]);
     expect(names(scene)).toEqual([null, 'Ala']);
   });
 
   test('on another seat moves a person, who never sits twice', () => {
     const scene = new Scene(dominoes(3)).sits(ALA, 0, 'Ala');
-    const events = scene.does(ALA, { type: 'sit', seat: 2, name: 'Ala', seed: hex(7) });
+    const events = scene.does(ALA, { type: 'sit', seat: 2, name: 'Ala', hash: hashOf(7) });
     expect(events.map(({ type }) => type)).toEqual(['sat', 'stood']);
     expect(names(scene)).toEqual([null, null, 'Ala']);
   });
 
-  test('on the same seat again changes name and seed', () => {
+  test('on the same seat again changes name and hash', () => {
     const scene = new Scene(dominoes(2)).sits(ALA, 0, 'Ala');
-    scene.does(ALA, { type: 'sit', seat: 0, name: 'Alicja', seed: hex(9) });
-    expect(scene.table.seats[0]).toMatchObject({ person: ALA, name: 'Alicja', seed: hex(9) });
+    scene.does(ALA, { type: 'sit', seat: 0, name: 'Alicja', hash: hashOf(9) });
+    expect(scene.table.seats[0]).toMatchObject({ person: ALA, name: 'Alicja', hash: hashOf(9) });
   });
 
   test('is refused on a seat that is taken, by a person or a bot', () => {
     const scene = new Scene(dominoes(3)).sits(ALA, 0).bot(1).sits(BEN, 2);
     for (const seat of [0, 1])
-      expect(scene.refusal(BEN, { type: 'sit', seat, name: 'Ben', seed: hex(1) })).toBe('SEAT_TAKEN');
+      expect(scene.refusal(BEN, { type: 'sit', seat, name: 'Ben', hash: hashOf(1) })).toBe('SEAT_TAKEN');
     expect(scene.table.seats[2]?.person).toBe(BEN);
   });
 
   test.each([2, 11, -1])('is refused on seat %i of a table of two', (seat) => {
     const scene = new Scene(dominoes(2));
-    expect(scene.refusal(ALA, { type: 'sit', seat, name: 'Ala', seed: hex(1) })).toBe('NO_SUCH_SEAT');
+    expect(scene.refusal(ALA, { type: 'sit', seat, name: 'Ala', hash: hashOf(1) })).toBe('NO_SUCH_SEAT');
   });
 
   test('is refused while a match runs, to those who sit and those who watch', () => {
     const scene = new Scene(dominoes(2)).sits(HOST, 0).bot(1).starts();
     for (const person of [HOST, BEN])
-      expect(scene.refusal(person, { type: 'sit', seat: 1, name: 'X', seed: hex(1) })).toBe('MATCH_RUNNING');
+      expect(scene.refusal(person, { type: 'sit', seat: 1, name: 'X', hash: hashOf(1) })).toBe(
+        'MATCH_RUNNING',
+      );
   });
 
   test('under the name of another makes it a distinct one', () => {
@@ -231,6 +236,6 @@ describe('other settings', () => {
     scene.does(HOST, { type: 'changeSettings', settings: dominoes(3) });
     expect(viewTable(scene.table)).toMatchObject({ phase: 'room', match: null, commitment: committed });
     expect(nextDue(scene.table)).toBeNull();
-    expect(scene.refusal(HOST, { type: 'rematch', seed: hex(1) })).toBe('NO_MATCH');
+    expect(scene.refusal(HOST, { type: 'rematch', hash: hashOf(1) })).toBe('NO_MATCH');
   });
 });

@@ -5,7 +5,17 @@ import type { Decided } from './decision.ts';
 import type { Person, TableEvent } from './events.ts';
 import { markedName } from './names.ts';
 import type { Settings } from './settings.ts';
-import { isHost, isRunning, isSitter, presentSeats, type Sitter, seatOf, type Table } from './table.ts';
+import { isHashTaken } from './start.ts';
+import {
+  isHost,
+  isRunning,
+  isSitter,
+  isStarted,
+  presentSeats,
+  type Sitter,
+  seatOf,
+  type Table,
+} from './table.ts';
 
 const BOT_NAMES = ['Bramble', 'Clover', 'Domino', 'Pepper', 'Juniper', 'Tinker'];
 
@@ -32,14 +42,15 @@ function distinctFrom(others: readonly Sitter[], wanted: string): string {
 }
 
 export function sit(table: Table, by: Person, command: TableCommand & { type: 'sit' }): Decided {
-  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (isStarted(table)) return refuse('MATCH_RUNNING');
   if (!exists(table, command.seat)) return refuse('NO_SUCH_SEAT');
   const before = seatOf(table, by);
   if (before !== command.seat && !isFree(table, command.seat)) return refuse('SEAT_TAKEN');
+  if (isHashTaken(table, command.hash, before)) return refuse('BAD_SEED');
   // From another device it is still the person who sits.
   const person = (before === null ? null : table.seats[before]?.person) ?? by;
   const name = distinctName(table, person, command.name);
-  const sat: TableEvent = { type: 'sat', seat: command.seat, person, name, seed: command.seed };
+  const sat: TableEvent = { type: 'sat', seat: command.seat, person, name, hash: command.hash };
   return ok(before === null || before === command.seat ? [sat] : [sat, { type: 'stood', seat: before }]);
 }
 
@@ -64,6 +75,7 @@ function heirOf(table: Table, among: (person: Person) => boolean): Person | unde
 export function stand(table: Table, person: Person): Decided {
   const seat = seatOf(table, person);
   if (seat === null) return refuse('NOT_SEATED');
+  if (table.reveal !== null) return refuse('NOT_NOW');
   if (isRunning(table) && table.seats[seat]?.away) return refuse('NOT_NOW');
   const left: TableEvent = isRunning(table) ? { type: 'wentAway', seat } : { type: 'stood', seat };
   const heir = isHost(table, person) ? heirOf(table, () => true) : undefined;
@@ -71,7 +83,7 @@ export function stand(table: Table, person: Person): Decided {
 }
 
 export function addBot(table: Table, seat: Seat): Decided {
-  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (isStarted(table)) return refuse('MATCH_RUNNING');
   if (!exists(table, seat)) return refuse('NO_SUCH_SEAT');
   if (!isFree(table, seat)) return refuse('SEAT_TAKEN');
   const others = named(table);
@@ -80,7 +92,7 @@ export function addBot(table: Table, seat: Seat): Decided {
 }
 
 export function clearSeat(table: Table, seat: Seat): Decided {
-  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (isStarted(table)) return refuse('MATCH_RUNNING');
   if (!exists(table, seat)) return refuse('NO_SUCH_SEAT');
   if (isFree(table, seat)) return refuse('SEAT_EMPTY');
   const heir = seat === seatOf(table, table.host) ? heirOf(table, () => true) : undefined;
@@ -89,13 +101,13 @@ export function clearSeat(table: Table, seat: Seat): Decided {
 }
 
 export function swapSeats(table: Table, seats: readonly [Seat, Seat]): Decided {
-  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (isStarted(table)) return refuse('MATCH_RUNNING');
   if (!seats.every((seat) => exists(table, seat))) return refuse('NO_SUCH_SEAT');
   return ok([{ type: 'swapped', seats }]);
 }
 
 export function keepSeat(table: Table, seat: Seat, kept: boolean): Decided {
-  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (isStarted(table)) return refuse('MATCH_RUNNING');
   if (!exists(table, seat)) return refuse('NO_SUCH_SEAT');
   if (!isFree(table, seat)) return refuse('SEAT_TAKEN');
   return ok([{ type: 'seatKept', seat, kept }]);
@@ -104,7 +116,7 @@ export function keepSeat(table: Table, seat: Seat, kept: boolean): Decided {
 /** What strangers have come for is not changed under them. */
 export function changeSettings(table: Table, settings: Settings): Decided {
   if (table.quick) return refuse('NOT_NOW');
-  if (isRunning(table)) return refuse('MATCH_RUNNING');
+  if (isStarted(table)) return refuse('MATCH_RUNNING');
   const checked = checkSettings(settings);
   return checked.ok ? ok([{ type: 'settingsChanged', settings: checked.value }]) : checked;
 }

@@ -42,8 +42,8 @@ const STEPS: readonly ((scene: Scene) => void)[] = [
   (scene) => scene.does(CLEO, { type: 'comeBack' }),
   (scene) => scene.does(ALA, { type: 'revokeLink' }),
   (scene) => scene.playsToTheEnd(),
-  (scene) => scene.does(CLEO, { type: 'addSeed', seed: hex(661) }),
-  (scene) => scene.does(BEN, { type: 'rematch', seed: hex(662) }),
+  (scene) => scene.does(CLEO, { type: 'bindSeed', hash: scene.bind(661) }),
+  (scene) => scene.does(BEN, { type: 'rematch', hash: scene.bind(662) }),
   (scene) => scene.does(HOST, { type: 'passHost', seat: 0 }),
   (scene) => scene.does(ALA, { type: 'stand' }),
 ];
@@ -59,7 +59,6 @@ function rotated<T>(items: readonly T[], by: number): T[] {
 const anotherSitter = (sitter: Sitter, seat: number): Sitter => ({
   ...sitter,
   person: sitter.person && `another-person-${seat}`,
-  seed: sitter.seed && hex(92),
   devices: sitter.devices.map((_, i) => `another-device-${i}`).slice(1),
   link: sitter.link === null ? hex(96) : null,
   former: sitter.former && anotherSitter(sitter.former, seat),
@@ -95,6 +94,7 @@ function otherwise(table: Table, viewer: number | null, shift: number): Table {
       cursor: match.cursor + 7,
       serverSeed: hex(93),
       playerSeeds: match.playerSeeds.map((_, i) => hex(94 + i)),
+      seeds: match.seeds === null ? null : match.seeds.map((bound, i) => ({ ...bound, seed: hex(94 + i) })),
       state: { ...state, hand: { ...hand, hands, boneyard, drawn } },
     },
   };
@@ -145,7 +145,7 @@ describe('what is hidden from a viewer does not change a byte of what is shown t
         case 'hostPassed':
           return { ...event, host: 'another-host' };
         case 'sat':
-          return { ...event, person: 'another-person', seed: hex(92) };
+          return { ...event, person: 'another-person', hash: hex(92) };
         case 'committed':
           return { ...event, serverSeed: hex(93), commitment: commitmentOf(hex(93)) };
         case 'tookOver':
@@ -157,11 +157,13 @@ describe('what is hidden from a viewer does not change a byte of what is shown t
             : event;
         case 'linkMade':
           return { ...event, link: hex(97) };
-        case 'seedAdded':
+        case 'seedBound':
         case 'readied':
-          return { ...event, seed: hex(94) };
+          return { ...event, hash: hex(94) };
+        case 'seedRevealed':
+          return { ...event, seed: hex(95) };
         case 'matchStarted':
-          return { ...event, playerSeeds: event.playerSeeds.map(() => hex(95)) };
+          return { ...event, seeds: (event.seeds ?? []).map((bound) => ({ ...bound, seed: hex(95) })) };
         case 'game':
           return { ...event, events: event.events.map(swapped), cursor: event.cursor + 1 };
         default:
@@ -204,7 +206,7 @@ describe('of what is hidden nothing stands in any view', () => {
       ...TOKENS.map(linkOf),
       table.serverSeed,
       ...(match?.isOver === false ? [match.serverSeed, ...match.playerSeeds] : []),
-      ...table.seats.flatMap((sitter) => sitter?.seed ?? []),
+      ...(table.reveal?.seeds.flatMap((seed) => seed ?? []) ?? []),
       ...commits.flatMap(({ command }) => command?.id ?? []),
     ];
   };
@@ -223,7 +225,7 @@ describe('of what is hidden nothing stands in any view', () => {
       for (const secret of secretsOf(scene)) expect(shown).not.toContain(secret);
     }
     const happened = scene.commits.flatMap(({ events }) => events.map(({ type }) => type));
-    for (const type of ['deviceJoined', 'tookOver', 'tookBack', 'seedAdded', 'dropped', 'hostPassed'])
+    for (const type of ['deviceJoined', 'tookOver', 'tookBack', 'seedBound', 'dropped', 'hostPassed'])
       expect(happened).toContain(type);
   });
 

@@ -1,5 +1,5 @@
 import { type AnyGame, rulesFor } from '@horse-race/rules/games';
-import type { Rules, Seat } from '@horse-race/rules/kit';
+import type { Rules, Seat, SeatSeed } from '@horse-race/rules/kit';
 import type { Person, Proposal } from './events.ts';
 import type { Settings } from './settings.ts';
 
@@ -7,8 +7,8 @@ import type { Settings } from './settings.ts';
 export interface Sitter {
   readonly person: Person | null;
   readonly name: string;
-  /** What this seat adds to the next match's random stream; null until it has. */
-  readonly seed: string | null;
+  /** SHA-256 of the seed that this seat adds to the next match's random stream; null until it is bound. */
+  readonly hash: string | null;
   /** Wants to play the next match: has sat down or asked for it since the last one started. */
   readonly again: boolean;
   /** A bot plays at once for the person, until they come back. */
@@ -35,6 +35,11 @@ export interface Match {
   readonly cursor: number;
   readonly commitment: string;
   readonly serverSeed: string;
+  /** The version of the game's rules that decides it. */
+  readonly rules: number;
+  /** Every seat that bound a seed; null in a match of earlier versions, in which nothing bound the seeds. */
+  readonly seeds: readonly SeatSeed[] | null;
+  /** The seeds in the random stream, in the order of seats. */
   readonly playerSeeds: readonly string[];
   readonly isOver: boolean;
   /** Since when the game waits for the decision that is open now (milliseconds since 1970). */
@@ -43,6 +48,14 @@ export interface Match {
   readonly banks: readonly number[];
   /** Since when the match stands still by agreement; null while it runs. */
   readonly pausedAt: number | null;
+}
+
+/** The moments between the last hash and the deal, in which clients reveal their seeds. */
+export interface Reveal {
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** By seat; null where nothing has been revealed. */
+  readonly seeds: readonly (string | null)[];
 }
 
 /** What is proposed, and which seats agree. */
@@ -70,12 +83,17 @@ export interface Table {
   readonly serverSeed: string;
   readonly match: Match | null;
   readonly matchCount: number;
+  /** Null but for the moments before a match starts. */
+  readonly reveal: Reveal | null;
   readonly proposal: OpenProposal | null;
 }
 
 export const rulesOf = (settings: Settings): Rules<AnyGame> => rulesFor(settings.game);
 
 export const isRunning = (table: Table): boolean => table.match !== null && !table.match.isOver;
+
+/** Whether the seats are settled: a match runs, or seeds are being revealed for one. */
+export const isStarted = (table: Table): boolean => table.reveal !== null || isRunning(table);
 
 /** Whether this is the sitter, on whatever device. */
 export const isSitter = (sitter: Sitter | null | undefined, person: Person): boolean =>
@@ -112,11 +130,11 @@ export const presentSeats = (table: Table, present: ReadonlySet<Person>): Seat[]
     return isHere ? [seat] : [];
   });
 
-export const newSitter = (person: Person | null, name: string, seed: string | null): Sitter => ({
+export const newSitter = (person: Person | null, name: string): Sitter => ({
   person,
   name,
-  seed,
-  again: seed !== null,
+  hash: null,
+  again: false,
   away: false,
   missed: 0,
   devices: [],

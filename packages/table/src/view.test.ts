@@ -90,7 +90,7 @@ describe('what anyone sees happen', () => {
   test('after a match is who wants another; the seeds and the next commitment are not shown', () => {
     const scene = playing().playsToTheEnd();
     expect(types(scene)).toEqual(['game']);
-    scene.does(ALA, { type: 'addSeed', seed: hex(7) });
+    scene.does(ALA, { type: 'bindSeed', hash: scene.bind(7) });
     expect(seen(scene)).toEqual([]);
     scene.rematch(BEN);
     expect(seen(scene)).toEqual([{ type: 'readied', seat: 2 }]);

@@ -1,7 +1,8 @@
-import type { Fairness, Seat } from '@horse-race/rules/kit';
+import type { Seat, SeatSeed } from '@horse-race/rules/kit';
 import { nextDue } from './automation.ts';
 import type { Commit, Person, Proposal, TableEvent } from './events.ts';
 import type { Settings } from './settings.ts';
+import { REVEAL_MS } from './start.ts';
 import { formerSeatOf, isHost, rulesOf, type Sitter, seatOf, type Table } from './table.ts';
 
 /** A seat as anyone sees it. */
@@ -12,8 +13,24 @@ export interface SeatView {
   readonly away: boolean;
   /** Wants to play the next match: has sat down or asked for it since the last one started. */
   readonly ready: boolean;
-  /** Has added its seed to the next match. */
-  readonly seeded: boolean;
+  /** SHA-256 of the seed it adds to the next match; null until it is bound. */
+  readonly hash: string | null;
+}
+
+/** All seeds of a match that has ended. */
+export interface RevealedView {
+  readonly serverSeed: string;
+  /** Null in a match of earlier versions, in which nothing bound the seeds. */
+  readonly seeds: readonly SeatSeed[] | null;
+  readonly playerSeeds: readonly string[];
+}
+
+/** Clients reveal their seeds for the match that is about to start. */
+export interface RevealView {
+  /** When it starts without those who have not, by the server's clock. */
+  readonly deadline: number;
+  /** By seat. */
+  readonly revealed: readonly boolean[];
 }
 
 export interface MatchView {
@@ -21,7 +38,7 @@ export interface MatchView {
   readonly names: readonly string[];
   readonly commitment: string;
   /** Shown when the match has ended, so that anyone can check the deals; null until then. */
-  readonly revealed: Pick<Fairness, 'serverSeed' | 'playerSeeds'> | null;
+  readonly revealed: RevealedView | null;
   /** Since when the open decision waits, by the server's clock. */
   readonly waitingSince: number;
   /** When time is up or the game goes on by itself, banks included; null while it waits for people. */
@@ -59,6 +76,8 @@ export interface TableView {
   readonly host: Seat | null;
   /** Of the match to come, published before anyone adds a seed. */
   readonly commitment: string;
+  /** Null but for the moments before a match starts. */
+  readonly reveal: RevealView | null;
   readonly match: MatchView | null;
   readonly proposal: ProposalView | null;
 }
@@ -96,21 +115,21 @@ export type Happening =
     }
   | { readonly type: 'game'; readonly events: readonly { readonly type: string }[] };
 
-/** What a bot does by itself is no deadline of anybody's. */
+/** A bot's move is no deadline of anybody's. */
 function deadlineOf(table: Table): number | null {
   const due = nextDue(table);
-  return due === null || due.why === 'bot' ? null : due.at;
+  return due === null || due.why === 'bot' || due.why === 'reveal' ? null : due.at;
 }
 
 function matchView(table: Table): MatchView | null {
   const { match } = table;
   if (match === null) return null;
-  const { number, names, commitment, serverSeed, playerSeeds, isOver } = match;
+  const { number, names, commitment, serverSeed, seeds, playerSeeds, isOver } = match;
   return {
     number,
     names,
     commitment,
-    revealed: isOver ? { serverSeed, playerSeeds } : null,
+    revealed: isOver ? { serverSeed, seeds, playerSeeds } : null,
     waitingSince: match.waitingSince,
     deadline: deadlineOf(table),
     banks: match.banks,
@@ -118,6 +137,9 @@ function matchView(table: Table): MatchView | null {
     state: rulesOf(match.settings).view(match.state),
   };
 }
+
+const revealView = ({ reveal }: Table): RevealView | null =>
+  reveal && { deadline: reveal.since + REVEAL_MS, revealed: reveal.seeds.map((seed) => seed !== null) };
 
 function proposalView({ proposal }: Table): ProposalView | null {
   if (proposal === null) return null;
@@ -137,7 +159,7 @@ const seatView = (sitter: Sitter): SeatView => ({
   bot: sitter.person === null,
   away: sitter.away,
   ready: sitter.again,
-  seeded: sitter.seed !== null,
+  hash: sitter.hash,
 });
 
 export function viewTable(table: Table): TableView {
@@ -150,6 +172,7 @@ export function viewTable(table: Table): TableView {
     kept: table.kept,
     host: seatOf(table, table.host),
     commitment: table.commitment,
+    reveal: revealView(table),
     match: matchView(table),
     proposal: proposalView(table),
   };
@@ -215,6 +238,9 @@ function showEvent(event: TableEvent, settings: Settings): Happening[] {
     case 'clocksMoved':
     case 'committed':
     case 'seedAdded':
+    case 'seedBound':
+    case 'revealStarted':
+    case 'seedRevealed':
     case 'linkMade':
     case 'linkRevoked':
     case 'deviceJoined':

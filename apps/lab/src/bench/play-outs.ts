@@ -1,5 +1,5 @@
 import { dominoes, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
-import { fairRandom, type Random, SEATINGS } from '@horse-race/rules/kit';
+import { type Random, SEATINGS, streamOf } from '@horse-race/rules/kit';
 import { Bench } from 'tinybench';
 import { randomMatch } from '../random-match.ts';
 import { derivedFairness, fastRandom } from '../seeds.ts';
@@ -10,7 +10,7 @@ const MATCHES = 60;
 
 const STREAMS = {
   fast: (match: number): Random => fastRandom(['bench', match]),
-  verifiable: (match: number, seats: number): Random => fairRandom(derivedFairness('bench', match, seats)),
+  verifiable: (match: number, seats: number): Random => streamOf(derivedFairness('bench', match, seats)),
 } as const;
 type Stream = keyof typeof STREAMS;
 

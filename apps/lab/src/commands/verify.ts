@@ -1,20 +1,42 @@
 import { createReadStream } from 'node:fs';
-import { ok } from '@horse-race/rules/kit';
-import { type Fault, verifyRecord } from '@horse-race/rules/record';
+import { commitmentOf, isSeed, ok, refuse } from '@horse-race/rules/kit';
+import { type Fault, type MatchRecord, verifyRecord } from '@horse-race/rules/record';
 import { type LabCommand, readArguments } from '../command.ts';
 import { documentsIn, type Found } from '../documents.ts';
 
 interface Tally {
+  /** The reader's own seed, which must be in every deal. */
+  readonly mine: string | undefined;
+  /** Records of a version that binds nobody's seed. */
+  loose: number;
   records: number;
   faulty: number;
 }
 
 const STDIN = '-';
 
-function faultsOf(found: Found): readonly Fault[] {
+/** Whether the seed that somebody's own client revealed is in the deal, in a record without other faults. */
+function seedFaults(record: MatchRecord, mine: string): readonly Fault[] {
+  if (record.version === 1)
+    return record.fairness.playerSeeds.includes(mine)
+      ? []
+      : [{ at: 'fairness.playerSeeds', what: 'does not have your seed' }];
+  const hash = commitmentOf(mine);
+  const index = record.fairness.seats.findIndex((seat) => seat.hash === hash);
+  if (index < 0) return [{ at: 'fairness.seats', what: 'has no seat that is bound to your seed' }];
+  return record.fairness.seats[index]?.seed === mine
+    ? []
+    : [{ at: `fairness.seats[${index}]`, what: 'is bound to your seed, but was dealt without it' }];
+}
+
+function faultsOf(found: Found, tally: Tally): readonly Fault[] {
   if ('problem' in found) return [{ at: '', what: found.problem }];
   try {
-    return verifyRecord(found.value);
+    const faults = verifyRecord(found.value);
+    if (faults.length > 0) return faults;
+    const record = found.value as MatchRecord;
+    if (record.version === 1) tally.loose++;
+    return tally.mine === undefined ? [] : seedFaults(record, tally.mine);
   } catch (error) {
     // A record is from anywhere: one that is built to break the checker must not keep the others unchecked.
     return [{ at: '', what: `cannot be checked: ${(error as Error).message}` }];
@@ -30,7 +52,7 @@ async function verifyFile(file: string, tally: Tally): Promise<void> {
   const before = tally.records;
   try {
     for await (const found of documentsIn(file === STDIN ? process.stdin : createReadStream(file))) {
-      const faults = faultsOf(found);
+      const faults = faultsOf(found, tally);
       tally.records++;
       if (faults.length > 0) tally.faulty++;
       for (const fault of faults) console.log(lineOf(`${name}:${found.line}`, fault));
@@ -50,20 +72,26 @@ export const verify: LabCommand = {
   name: 'verify',
   summary: 'check the records of matches',
   help: `\
-Usage: lab verify [FILE…]
+Usage: lab verify [--mine SEED] [FILE…]
 
 Checks match records: the commitment, every lot and deal against the seeds, every play, score and ending
 against the rules. A file holds one record per line, or a single one over many lines; without a file, or for
 "-", standard input is read. Each fault is a line "file:line: path: what".
 
+  --mine SEED   the seed your own client revealed, in hex: every record must have been dealt with it
+
 Exits with 0 when every record is good, 1 when anything is wrong or cannot be read, 2 on wrong usage.`,
   async run(args) {
-    const read = readArguments(args, []);
+    const read = readArguments(args, ['mine']);
     if (!read.ok) return read;
-    const { positionals } = read.value;
-    const tally: Tally = { records: 0, faulty: 0 };
+    const { positionals, values } = read.value;
+    const { mine } = values;
+    if (mine !== undefined && !isSeed(mine)) return refuse('--mine is no seed: lower-case hex is expected');
+    const tally: Tally = { mine, loose: 0, records: 0, faulty: 0 };
     for (const file of positionals.length > 0 ? positionals : [STDIN]) await verifyFile(file, tally);
-    const { records, faulty } = tally;
+    const { records, faulty, loose } = tally;
+    if (loose > 0)
+      console.log(`${loose} of version 1: nothing in them binds who gave the players' seeds, or when`);
     console.log(`${records} ${records === 1 ? 'record' : 'records'} checked, ${faulty} with faults`);
     return ok(faulty === 0 ? 0 : 1);
   },

@@ -1,5 +1,6 @@
 import { PROTOCOL } from '@horse-race/protocol';
 import { type OwnView, rulesetOf } from '@horse-race/rules/dominoes';
+import { commitmentOf } from '@horse-race/rules/kit';
 import { LoadConnection } from './load-connection.ts';
 
 /** What the loop tells of itself. */
@@ -17,6 +18,13 @@ async function freshCookie(url: string): Promise<string> {
   const response = await fetch(`${url}/healthz`);
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
+
+/** A seed a seat; nothing about the load hangs on it. */
+const seedOf = (seat: number): string => seat.toString(16).padStart(32, '0');
+const hashOf = (seat: number): string => commitmentOf(seedOf(seat));
+
+/** Whether an update asks for seeds. */
+export const isReveal = (text: string): boolean => text.includes('"reveal":{');
 
 /** The number after `"version":`, which stands near the beginning of every update. */
 function versionIn(text: string): number {
@@ -38,6 +46,7 @@ export class LoadedTable {
   private readonly meter: Meter;
   private readonly wires: LoadConnection[] = [];
   private readonly answered: number[] = [];
+  private readonly hasRevealed: boolean[] = [];
   private commands = 0;
   private sentAt = 0;
   private sentVersion = 0;
@@ -63,7 +72,7 @@ export class LoadedTable {
       const wire = await LoadConnection.open(url, cookie, (text) => table.hear(seat, text));
       table.wires.push(wire);
       wire.ask('attach', { protocol: PROTOCOL, table: id });
-      if (seat < SEATS) table.submit(seat, { type: 'sit', seat, name: `P${seat}`, seed: '0'.repeat(32) });
+      if (seat < SEATS) table.submit(seat, { type: 'sit', seat, name: `P${seat}`, hash: hashOf(seat) });
     }
     return table;
   }
@@ -84,6 +93,10 @@ export class LoadedTable {
     // Who is there, and the answer to `attach`, which tells that too: nobody has to act on them.
     if (text.includes('"presence"')) return;
     this.count(versionIn(text));
+    if (seat < SEATS && !this.hasRevealed[seat] && isReveal(text)) {
+      this.hasRevealed[seat] = true;
+      this.submit(seat, { type: 'revealSeed', seed: seedOf(seat) });
+    }
     const decision = seat < SEATS ? ownIn(text)?.state?.decision : undefined;
     if (!decision || this.answered[seat] === decision.id) return;
     this.answered[seat] = decision.id;

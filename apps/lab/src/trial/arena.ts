@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dominoes } from '@horse-race/rules/dominoes';
 import { openSqliteStore } from '@horse-race/server';
-import type { Settings } from '@horse-race/table';
+import type { Commit, Settings } from '@horse-race/table';
 import { fastRandom } from '../seeds.ts';
 import { newcomer, openTable } from './people.ts';
 import type { Referee } from './referee.ts';
@@ -23,6 +23,10 @@ interface Occupied {
   readonly id: string;
   readonly players: readonly TrialPlayer[];
 }
+
+/** Whether a player asked for it; the client binds and reveals seeds without being asked. */
+const isPlayers = ({ command, events }: Commit): boolean =>
+  command !== null && events[0]?.type !== 'seedBound' && events[0]?.type !== 'seedRevealed';
 
 /** Tables full of players who play on and on over whatever lies between them and the server. */
 export class Arena {
@@ -86,7 +90,7 @@ export class Arena {
       const newest = Math.max(...players.map(({ acknowledgedVersion }) => acknowledgedVersion));
       if (log.length < newest)
         this.referee.violation(`${id} has lost versions ${log.length + 1} to ${newest}`);
-      const done = log.filter(({ command }) => command !== null).length;
+      const done = log.filter(isPlayers).length;
       const acknowledged = players.reduce((sum, player) => sum + player.done.acknowledged, 0);
       const unknown = players.reduce((sum, player) => sum + player.done.unknown, 0);
       if (done < acknowledged || done > acknowledged + unknown) {

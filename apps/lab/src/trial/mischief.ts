@@ -127,7 +127,7 @@ export class Mischief {
     const tile = `${this.random.below(4)}${4 + this.random.below(3)}`;
     const at = this.pick([null, '55:branchA', '36:low', '66:far', 'x']);
     return this.pick<unknown>([
-      { type: 'sit', seat, name: 'Vandal', seed },
+      { type: 'sit', seat, name: 'Vandal', hash: seed.repeat(2) },
       { type: 'stand' },
       { type: 'addBot', seat },
       { type: 'clearSeat', seat },
@@ -135,7 +135,9 @@ export class Mischief {
       { type: 'keepSeat', seat, kept: true },
       { type: 'passHost', seat },
       { type: 'start' },
-      { type: 'rematch', seed },
+      { type: 'bindSeed', hash: seed.repeat(2) },
+      { type: 'rematch', hash: seed.repeat(2) },
+      { type: 'revealSeed', seed },
       { type: 'act', decision: this.random.below(200), move: { type: 'play', tile, at } },
       {
         type: 'act',

@@ -1,7 +1,8 @@
 import { PROTOCOL } from '@horse-race/protocol';
 import { type OwnView, rulesetOf } from '@horse-race/rules/dominoes';
-import type { Random } from '@horse-race/rules/kit';
+import { commitmentOf, type Random } from '@horse-race/rules/kit';
 import { LoadConnection } from '../load/load-connection.ts';
+import { isReveal } from '../load/loaded-table.ts';
 import { newcomer, openTable, shortMatch } from './people.ts';
 import { moveOf } from './trial-player.ts';
 
@@ -37,6 +38,8 @@ export class OverheardTable {
   private readonly wires: LoadConnection[] = [];
   private readonly echoes: LoadConnection[] = [];
   private readonly answered: number[] = [];
+  /** By seat, until they are revealed. */
+  private readonly seeds: (string | undefined)[] = [];
   private commands = 0;
 
   constructor(random: Random) {
@@ -54,7 +57,8 @@ export class OverheardTable {
       for (const wires of [this.wires, this.echoes])
         wires[seat]?.ask('attach', { protocol: PROTOCOL, table: this.id });
       const seed = Array.from({ length: 32 }, () => this.random.below(16).toString(16)).join('');
-      this.submit(seat, { type: 'sit', seat, name: `P${seat}`, seed });
+      this.seeds[seat] = seed;
+      this.submit(seat, { type: 'sit', seat, name: `P${seat}`, hash: commitmentOf(seed) });
     }
     this.submit(0, { type: 'start' });
   }
@@ -74,6 +78,11 @@ export class OverheardTable {
   }
 
   private hear(seat: number, text: string): void {
+    const seed = this.seeds[seat];
+    if (seed !== undefined && isReveal(text)) {
+      this.seeds[seat] = undefined;
+      this.submit(seat, { type: 'revealSeed', seed });
+    }
     if (!text.includes('"decision":{')) return;
     const decision = ownIn(text)?.decision;
     if (!decision || this.answered[seat] === decision.id || this.isStopped) return;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnView } from '@horse-race/rules/dominoes';
-import type { Random, Seat } from '@horse-race/rules/kit';
+import { commitmentOf, type Random, type Seat } from '@horse-race/rules/kit';
 import {
   LocalPresence,
   makeLog,
@@ -94,10 +94,12 @@ class Life {
 /** What the person does next; undefined when there is nothing to do. */
 function wishOf(live: ResidentTable, seat: Seat, random: Random): TableCommand | undefined {
   const { table } = live;
-  const seed = derivedSeed([live.id, seat, table.version]);
+  const seed = derivedSeed([live.id, seat]);
   const person = PEOPLE[seat] ?? '';
   const own = viewOwn(table, person);
-  if (own === null || own.seat === null) return { type: 'sit', seat, name: person, seed };
+  if (own === null || own.seat === null) return { type: 'sit', seat, name: person, hash: commitmentOf(seed) };
+  if (table.reveal !== null)
+    return table.reveal.seeds[seat] === null ? { type: 'revealSeed', seed } : undefined;
   if (table.match === null)
     return seat === 0 && table.seats.every((sitter) => sitter !== null) ? { type: 'start' } : undefined;
   const { decision } = (own.state ?? {}) as Partial<OwnView>;

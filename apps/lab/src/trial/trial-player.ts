@@ -3,7 +3,6 @@ import type { Refusal } from '@horse-race/protocol';
 import type { Option, OwnView } from '@horse-race/rules/dominoes';
 import type { Random, Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
-import { derivedSeed } from '../seeds.ts';
 import type { Referee } from './referee.ts';
 
 /** Refusals that only say that somebody, or the table itself, was quicker. */
@@ -18,6 +17,12 @@ export interface Place {
   readonly cookie: string;
   /** Null for a spectator. */
   readonly seat: Seat | null;
+}
+
+/** A command, and how it is asked for. */
+interface Wish {
+  readonly type: TableCommand['type'];
+  readonly ask: () => Promise<Refusal | undefined>;
 }
 
 /** The move that an option stands for. */
@@ -100,7 +105,7 @@ export class TrialPlayer {
     if (this.isBusy) return;
     this.isBusy = true;
     for (let wish = this.wish(); wish !== undefined && !this.isStopped; wish = this.wish()) {
-      const refusal = await this.client.submit(wish);
+      const refusal = await wish.ask();
       if (refusal === undefined) {
         this.done.acknowledged++;
         this.acknowledgedVersion = Math.max(this.acknowledgedVersion, this.version);
@@ -115,26 +120,29 @@ export class TrialPlayer {
   }
 
   /** What there is to do: sit down, start, play, play again. */
-  private wish(): TableCommand | undefined {
+  private wish(): Wish | undefined {
     const { seat } = this.place;
     if (this.now === undefined || seat === null) return undefined;
     const { view, own } = this.now;
     if (own?.seat === null || own?.seat === undefined)
-      return { type: 'sit', seat, name: `P${seat}`, seed: this.seed() };
+      return { type: 'sit', ask: () => this.client.sit(seat, `P${seat}`) };
+    if (view.reveal !== null) return undefined;
     if (view.phase === 'over') {
       const isReady = view.seats[seat]?.ready ?? false;
-      return isReady ? undefined : { type: 'rematch', seed: this.seed() };
+      return isReady ? undefined : { type: 'rematch', ask: () => this.client.rematch() };
     }
     if (view.phase === 'room') {
       const isFull = view.seats.every((sitter) => sitter !== null);
-      return isFull && seat === 0 ? { type: 'start' } : undefined;
+      return isFull && seat === 0 ? this.command({ type: 'start' }) : undefined;
     }
     const { decision } = (own.state ?? {}) as Partial<OwnView>;
     const option = decision?.options[this.random.below(decision.options.length)];
-    return decision && option ? { type: 'act', decision: decision.id, move: moveOf(option) } : undefined;
+    return decision && option
+      ? this.command({ type: 'act', decision: decision.id, move: moveOf(option) })
+      : undefined;
   }
 
-  private seed(): string {
-    return derivedSeed([this.place.table, this.place.cookie, this.version]);
+  private command(command: TableCommand): Wish {
+    return { type: command.type, ask: () => this.client.submit(command) };
   }
 }

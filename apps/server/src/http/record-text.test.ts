@@ -5,10 +5,12 @@ import { recordText } from './record-text.ts';
 
 const record = (count: number) =>
   makeRecord({
+    version: 2,
+    rules: 1,
     game: 'dominoes',
     ruleset: dominoes(2).ruleset,
     seats: [{ name: 'Ala "the" ☃' }, { name: 'Ben' }],
-    fairness: { commitment: 'ab', serverSeed: 'cd', playerSeeds: [] },
+    fairness: { commitment: 'ab', serverSeed: 'cd', seats: [] },
     events: Array.from({ length: count }, (_, seat) => ({ type: 'passed', seat })),
   });
 

@@ -1,10 +1,10 @@
 import { LobbyClient } from '@horse-race/client';
-import type { LobbyView, Reply } from '@horse-race/protocol';
+import { type LobbyView, PROTOCOL, type Reply } from '@horse-race/protocol';
 import { rulesetOf as derbyRuleset } from '@horse-race/rules/derby';
 import type { Settings } from '@horse-race/table';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
+import { dominoes, hashOf, newcomer, openTable, quick } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
 import { playOn, TestPlayer } from '../testing/test-player.ts';
@@ -151,11 +151,11 @@ describe('the lobby', () => {
     expect(told()).toBeLessThanOrEqual(before + 1);
     const quiet = told();
     const from = Date.now();
-    for (let i = 0; i < 10; i++) await host.does({ type: 'sit', seat: i % 2, name: 'Ala', seed: hex(i) });
+    for (let i = 0; i < 10; i++) await host.sits(i % 2, 'Ala');
     await eventually(told).toBeGreaterThan(quiet);
     expect(told() - quiet).toBeLessThanOrEqual((Date.now() - from) / timeouts.lobbyInterval + 1);
     wire.socket.emit('leaveLobby');
-    await wire.asks('attach', { protocol: 1, table: 'no-such-table-00' });
+    await wire.asks('attach', { protocol: PROTOCOL, table: 'no-such-table-00' });
     const left = told();
     await host.does({ type: 'addBot', seat: 3 });
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -205,7 +205,7 @@ test('the last seat goes to one of a hundred who want it, and the table never sh
       return wire;
     }),
   );
-  const sit = { type: 'sit', seat: 3, name: 'Ben', seed: hex(9) };
+  const sit = { type: 'sit', seat: 3, name: 'Ben', hash: hashOf(9) };
   const replies = await Promise.all(wires.map((wire) => wire.submit(id, 'the-last-seat', sit)));
   const codes = replies.map((reply) => (reply.ok ? 'ok' : reply.refusal.code));
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LocalPresence } from '../presence/local-presence.ts';
 import type { ResidentTable } from '../tables/resident-table.ts';
 import type { Tables } from '../tables/tables.ts';
-import { hex, newcomer, quick } from '../testing/people.ts';
+import { hashOf, hex, newcomer, quick } from '../testing/people.ts';
 import { serve } from '../testing/server.ts';
 import { freshStore } from '../testing/store.ts';
 import { residentOn, tablesOn } from '../testing/tables.ts';
@@ -43,8 +43,17 @@ async function comes(person: Person, id: string, seat: number): Promise<boolean>
   leaving.push(presence.enter(id, person));
   const live = await liveOf(id);
   matches.look(live);
-  const command = { type: 'sit', seat, name: person, seed: hex(seat + 1) } as const;
+  const command = { type: 'sit', seat, name: person, hash: hashOf(seat + 1) } as const;
   return (await tables.submit(live, { by: person, id: `sit ${person}`, command })).ok;
+}
+
+/** Everybody at a full table reveals their seed, and the match starts. */
+async function reveal(id: string): Promise<void> {
+  const live = await liveOf(id);
+  for (const [seat, sitter] of live.table.seats.entries()) {
+    const command = { type: 'revealSeed', seed: hex(seat + 1) } as const;
+    await tables.submit(live, { by: sitter?.person ?? '', id: `reveal ${seat}`, command });
+  }
 }
 
 describe('quick match', () => {
@@ -68,6 +77,7 @@ describe('quick match', () => {
     const id = ids[0] as string;
     for (const [seat, person] of people.slice(0, 4).entries())
       expect(await comes(person, id, seat)).toBe(true);
+    await reveal(id);
     expect((await liveOf(id)).table).toMatchObject({ quick: false, match: { number: 1, isOver: false } });
     expect(await asks('fay')).toBe(ids[4]);
   });
@@ -168,6 +178,7 @@ describe('quick match', () => {
     await comes('cleo', id, 3);
     // The friend comes by the link.
     expect(await comes('friend', id, 2)).toBe(true);
+    await reveal(id);
     expect((await liveOf(id)).table.match?.names).toEqual(['ala', 'ben', 'friend', 'cleo']);
   });
 

@@ -78,7 +78,8 @@ test.each(SEATINGS)(
     await close();
 
     const log = await logIn(dataDir, table);
-    const over = log.length;
+    // With the end of the match the next one is committed to.
+    const over = log.findLast(({ events }) => events.some(({ type }) => type === 'committed'))?.version ?? 0;
     const secrets = [
       ...log.flatMap(({ events }) =>
         events.flatMap((event) => (event.type === 'committed' ? event.serverSeed : [])),

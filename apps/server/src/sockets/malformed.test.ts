@@ -1,7 +1,7 @@
 import { PROTOCOL, type Reply } from '@horse-race/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
+import { dominoes, hashOf, newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { serve } from '../testing/server.ts';
 
@@ -24,7 +24,7 @@ const wanted = fc.record(
           type: fc.oneof(fc.constantFrom('sit', 'stand', 'start', 'act', 'rematch', 'addBot'), anything),
           seat: anything,
           name: fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), anything),
-          seed: fc.oneof(fc.constant(hex(1)), anything),
+          hash: fc.oneof(fc.constant(hashOf(1)), anything),
           decision: fc.oneof(fc.nat(), anything),
           move: fc.oneof(
             fc.record({ type: fc.constantFrom('play', 'draw', 'x'), tile: anything, at: anything }),
@@ -62,7 +62,7 @@ test('thousands of malformed messages change nothing, and nobody hears of them',
   const id = await openTable(url, cookie, dominoes(2));
   const host = await RawClient.to(url, { cookie });
   await host.attach(id);
-  await host.submit(id, 'first-id', { type: 'sit', seat: 0, name: 'Ala', seed: hex(1) });
+  await host.submit(id, 'first-id', { type: 'sit', seat: 0, name: 'Ala', hash: hashOf(1) });
   const before = JSON.stringify((await host.attach(id)).update.view);
 
   const vandal = await RawClient.to(url, { cookie: await newcomer(url) });

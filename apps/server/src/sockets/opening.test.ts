@@ -1,8 +1,8 @@
-import type { Attached, Reply, Update } from '@horse-race/protocol';
+import { type Attached, PROTOCOL, type Reply, type Update } from '@horse-race/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { writeLongLog } from '../testing/long-log.ts';
-import { hex, newcomer } from '../testing/people.ts';
+import { hashOf, newcomer } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { freshFolder, serve } from '../testing/server.ts';
 
@@ -20,8 +20,9 @@ beforeEach(async () => {
 });
 
 const wireOf = async (): Promise<RawClient> => RawClient.to(url, { cookie: await newcomer(url) });
-const attach = (wire: RawClient): Promise<Reply<Attached>> => wire.asks('attach', { protocol: 1, table });
-const sit = { type: 'sit', seat: 0, name: 'Ala', seed: hex(1) };
+const attach = (wire: RawClient): Promise<Reply<Attached>> =>
+  wire.asks('attach', { protocol: PROTOCOL, table });
+const sit = { type: 'sit', seat: 0, name: 'Ala', hash: hashOf(1) };
 const watching = async (): Promise<number> => (await (await wireOf()).attach(table)).presence.watching;
 
 test('what is sent while a table is loaded is done in its order once it is there', async () => {

@@ -1,7 +1,7 @@
 import { PROTOCOL, type Reply, type Update } from '@horse-race/protocol';
 import type { OwnView } from '@horse-race/rules/dominoes';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
+import { dominoes, hashOf, newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
 import { TestPlayer } from '../testing/test-player.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const wireOf = (who: string): Promise<RawClient> => RawClient.to(server.url, { cookie: who });
-const sit = (seat: number, name = `Player ${seat}`) => ({ type: 'sit', seat, name, seed: hex(seat) });
+const sit = (seat: number, name = `Player ${seat}`) => ({ type: 'sit', seat, name, hash: hashOf(seat) });
 
 async function attached(who?: string): Promise<RawClient> {
   const wire = await wireOf(who ?? (await newcomer(server.url)));
@@ -147,6 +147,7 @@ describe('presence', () => {
     await host.sits(0);
     const watching = await newcomer(server.url);
     const wires = await Promise.all([attached(watching), attached(watching)]);
+    await host.until(() => host.presence?.watching === 1, 'the watcher is there');
     await host.until(() => host.presence?.present[0] === true, 'the host sits');
     expect(host.presence).toEqual({ watching: 1, present: [true, false] });
     for (const { socket } of wires) socket.disconnect();

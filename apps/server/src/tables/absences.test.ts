@@ -5,7 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TIMEOUTS, type Timeouts } from '../config/timeouts.ts';
 import { LocalPresence } from '../presence/local-presence.ts';
 import type { Presence, PresenceListener } from '../presence/presence.ts';
-import { dominoes, hex, newcomer, openTable, quick } from '../testing/people.ts';
+import { dominoes, hashOf, hex, newcomer, openTable, quick } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { freshFolder, serve } from '../testing/server.ts';
 import { freshStore } from '../testing/store.ts';
@@ -39,7 +39,7 @@ describe('a grace time', () => {
       tables.submit(live, { by, id: `${by} ${command.type}`, command });
     for (const [seat, by] of ['host', 'ala'].entries()) {
       enters(by);
-      await does(by, { type: 'sit', seat, name: by, seed: hex(seat) });
+      await does(by, { type: 'sit', seat, name: by, hash: hashOf(seat) });
     }
     /** So much time passes, while these have it open. */
     const passes = async (ms: number, people: readonly string[]): Promise<Table> => {
@@ -116,7 +116,7 @@ describe('a grace time', () => {
     onTestFinished(() => absences.stop());
     const live = await openedOn(tables);
     for (const [seat, by] of [...people].entries())
-      await tables.submit(live, { by, id: by, command: { type: 'sit', seat, name: by, seed: hex(seat) } });
+      await tables.submit(live, { by, id: by, command: { type: 'sit', seat, name: by, hash: hashOf(seat) } });
     people = new Set(['ala']);
     tell({ table: live.id, person: 'host', isHere: false, since: Date.now() - 700 });
     await vi.advanceTimersByTimeAsync(299);

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { LocalPresence } from '../presence/local-presence.ts';
 import type { Store } from '../store/store.ts';
-import { dominoes, hex, newcomer, openTable } from '../testing/people.ts';
+import { dominoes, hashOf, newcomer, openTable } from '../testing/people.ts';
 import { serve } from '../testing/server.ts';
 import { freshStore } from '../testing/store.ts';
 import { openedOn, residentOn, tablesOn } from '../testing/tables.ts';
@@ -53,7 +53,7 @@ describe('a table that nobody has open', () => {
       await at.tables.submit(live, {
         by: 'ala',
         id: 'once',
-        command: { type: 'sit', seat: i % 2, name: `N${i}`, seed: hex(i) },
+        command: { type: 'sit', seat: i % 2, name: `N${i}`, hash: hashOf(i) },
       });
       lives.push(live);
     }
@@ -71,7 +71,7 @@ describe('a table that nobody has open', () => {
   test('does once what was sent before it left memory and again after', async () => {
     const at = await house();
     const live = await opened(at);
-    const sit = { type: 'sit', seat: 0, name: 'Ala', seed: hex(1) } as const;
+    const sit = { type: 'sit', seat: 0, name: 'Ala', hash: hashOf(1) } as const;
     await at.tables.submit(live, { by: 'ala', id: 'once', command: sit });
     at.tables.forgetIdle(0);
     const again = await residentOn(at.tables, live.id);

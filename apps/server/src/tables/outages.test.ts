@@ -8,7 +8,7 @@ import {
 } from '@horse-race/table';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { dominoes, hex } from '../testing/people.ts';
+import { dominoes, hashOf, hex } from '../testing/people.ts';
 import { freshStore } from '../testing/store.ts';
 import { openedOn, tablesOn } from '../testing/tables.ts';
 import type { ResidentTable } from './resident-table.ts';
@@ -84,8 +84,10 @@ const does = (tables: Tables, live: ResidentTable, { by, ...command }: TableComm
 async function match(tables: Tables, settings = TURN): Promise<ResidentTable> {
   const live = await openedOn(tables, settings);
   for (const [seat, by] of PEOPLE.entries())
-    await does(tables, live, { by, type: 'sit', seat, name: by, seed: hex(seat + 1) });
+    await does(tables, live, { by, type: 'sit', seat, name: by, hash: hashOf(seat + 1) });
   await does(tables, live, { by: 'host', type: 'start' });
+  for (const [seat, by] of PEOPLE.entries())
+    await does(tables, live, { by, type: 'revealSeed', seed: hex(seat + 1) });
   return live;
 }
 

@@ -1,7 +1,7 @@
 import type { Commit } from '@horse-race/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { dominoes, hex } from '../testing/people.ts';
+import { dominoes, hashOf } from '../testing/people.ts';
 import { freshStore } from '../testing/store.ts';
 import { openedOn, residentOn, tablesOn } from '../testing/tables.ts';
 import type { ResidentTable } from './resident-table.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const sit = (by: string, seat: number, id = `sit ${by} ${seat}`): Submission => ({
   by,
   id,
-  command: { type: 'sit', seat, name: by, seed: hex(seat + 1) },
+  command: { type: 'sit', seat, name: by, hash: hashOf(seat + 1) },
 });
 const addBot = (seat: number, id = `bot ${seat}`): Submission => ({
   by: HOST,

@@ -10,7 +10,7 @@ import {
 } from '@horse-race/table';
 import { expect } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { hex } from './people.ts';
+import { hashOf, hex } from './people.ts';
 import { RawClient } from './raw-client.ts';
 import { freshFolder, serve } from './server.ts';
 
@@ -35,9 +35,10 @@ export function dealt(people: readonly Person[], seed: number, settings: Setting
     table = applyCommit(table, log.at(-1) as Commit);
   };
   people.forEach((by, seat) => {
-    does(by, { type: 'sit', seat, name: `Player ${seat}`, seed: hex(seat + 1) });
+    does(by, { type: 'sit', seat, name: `Player ${seat}`, hash: hashOf(seat + 1) });
   });
   does(host, { type: 'start' });
+  for (const [seat, by] of people.entries()) does(by, { type: 'revealSeed', seed: hex(seat + 1) });
   return { log, table };
 }
 

@@ -1,6 +1,6 @@
 import type { QuickMatch, Refusal } from '@horse-race/protocol';
 import { type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
-import type { Seating } from '@horse-race/rules/kit';
+import { commitmentOf, type Seating } from '@horse-race/rules/kit';
 import { DEFAULTS, type Settings } from '@horse-race/table';
 
 /** Settings of dominoes. */
@@ -9,6 +9,9 @@ export const dominoes = (seating: Seating, rules: Partial<Ruleset> = {}): Settin
   game: 'dominoes',
   ruleset: { ...rulesetOf('short', seating), ...rules },
 });
+
+/** The hash that binds the seed `hex(n)`. */
+export const hashOf = (n: number): string => commitmentOf(hex(n));
 
 /** Numbers that are the same in every run, as 16 bytes of hex. */
 export const hex = (n: number): string => n.toString(16).padStart(32, '0');

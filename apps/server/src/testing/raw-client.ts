@@ -1,4 +1,4 @@
-import type { Attached, Reply, Update } from '@horse-race/protocol';
+import { type Attached, PROTOCOL, type Reply, type Update } from '@horse-race/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 
@@ -49,7 +49,7 @@ export class RawClient {
   }
 
   async attach(table: string): Promise<Attached> {
-    const reply = await this.asks<Attached>('attach', { protocol: 1, table });
+    const reply = await this.asks<Attached>('attach', { protocol: PROTOCOL, table });
     if (!reply.ok) throw new Error(`attach is refused: ${reply.refusal.code}`);
     return reply.value;
   }

@@ -6,7 +6,7 @@ export const commitAt = (version: number, note = `commit ${version}`): Commit =>
   version,
   at: 1_700_000_000_000 + version,
   command: version === 1 ? null : { id: `command-${version}`, by: 'somebody' },
-  events: [{ type: 'sat', seat: version, person: 'somebody', name: note, seed: '00' }],
+  events: [{ type: 'sat', seat: version, person: 'somebody', name: note, hash: '00' }],
 });
 
 export const entry = (table: string, version: number, dueAt: number | null = null): Append => ({
@@ -17,7 +17,7 @@ export const entry = (table: string, version: number, dueAt: number | null = nul
 
 export const started = (version: number): Commit => ({
   ...commitAt(version),
-  events: [{ type: 'matchStarted', playerSeeds: [], rules: 1 }],
+  events: [{ type: 'matchStarted', seeds: [], rules: 1 }],
 });
 
 /** Long after every commit of these tests; and before them all. */

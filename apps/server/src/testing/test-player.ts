@@ -5,7 +5,7 @@ import type { OwnView, TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
 import { onTestFinished } from 'vitest';
-import { hex, newcomer } from './people.ts';
+import { newcomer } from './people.ts';
 
 /** Only against hanging, with an error that says what was waited for. */
 const TIMEOUT_MS = 60_000;
@@ -127,10 +127,24 @@ export class TestPlayer {
   async does(command: TableCommand): Promise<void> {
     const refusal = await this.client.submit(command);
     if (refusal !== undefined) throw new Error(`${command.type} is refused: ${refusal.code}`);
+    await this.untilDealt();
   }
 
-  sits(seat: Seat, name = `Player ${seat}`): Promise<void> {
-    return this.does({ type: 'sit', seat, name, seed: hex(seat + 1) });
+  async sits(seat: Seat, name = `Player ${seat}`): Promise<void> {
+    const refusal = await this.client.sit(seat, name);
+    if (refusal !== undefined) throw new Error(`sitting down is refused: ${refusal.code}`);
+    await this.untilDealt();
+  }
+
+  async asksForRematch(): Promise<void> {
+    const refusal = await this.client.rematch();
+    if (refusal !== undefined) throw new Error(`a rematch is refused: ${refusal.code}`);
+    await this.untilDealt();
+  }
+
+  /** Clients reveal their seeds before a match starts. */
+  private untilDealt(): Promise<void> {
+    return this.until(() => this.now.view.reveal === null, 'all seeds are revealed');
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { botFor } from '@horse-race/bots';
-import type { Listener, Snapshot } from '@horse-race/client';
+import { freshSeed, type Listener, type Snapshot } from '@horse-race/client';
 import { type Refusal, refusal } from '@horse-race/protocol/wire';
+import { commitmentOf } from '@horse-race/rules/fairness';
 import type { MatchRecord } from '@horse-race/rules/record';
 import {
   type Commit,
@@ -20,7 +21,6 @@ import {
   viewOwn,
   viewTable,
 } from '@horse-race/table';
-import { freshSeed } from '../core/seed.ts';
 import { nextTask } from '../core/tasks.ts';
 import { KeptMatch } from './kept-match.ts';
 import { keepRecord } from './kept-records.ts';
@@ -73,13 +73,21 @@ export class LocalClient {
     // What was asked is seen to be asked before it is done, as at a table on a server.
     await nextTask();
     if (this.isClosed) return refusal('SERVER_ERROR');
-    if (command.type === 'rematch') {
-      this.onrematch();
-      return undefined;
-    }
     const refused = this.carryOut(ME, (table) => decide(table, { by: ME, command }, circumstances()));
     await nextTask();
     return refused;
+  }
+
+  /** The player sits from the beginning. */
+  async sit(): Promise<Refusal | undefined> {
+    return refusal('MATCH_RUNNING');
+  }
+
+  async rematch(): Promise<Refusal | undefined> {
+    await nextTask();
+    if (this.isClosed) return refusal('SERVER_ERROR');
+    this.onrematch();
+    return undefined;
   }
 
   /** There is no line that could be dead. */
@@ -94,10 +102,12 @@ export class LocalClient {
   private begin(settings: Settings, name: string): void {
     this.append(null, openTable({ host: ME, settings }, freshSeed()));
     const free = (this.kept.table?.seats ?? []).map((_, seat) => seat).slice(1);
+    const seed = freshSeed();
     const commands: readonly TableCommand[] = [
-      { type: 'sit', seat: 0, name, seed: freshSeed() },
+      { type: 'sit', seat: 0, name, hash: commitmentOf(seed) },
       ...free.map((seat): TableCommand => ({ type: 'addBot', seat })),
       { type: 'start' },
+      { type: 'revealSeed', seed },
     ];
     for (const command of commands) {
       const refused = this.decideOn(ME, (table) => decide(table, { by: ME, command }, circumstances()));

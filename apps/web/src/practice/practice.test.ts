@@ -58,6 +58,12 @@ class Practiser {
     return answer;
   }
 
+  async rematch(): Promise<void> {
+    const answer = this.client.rematch();
+    await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
+    await answer;
+  }
+
   /** One answer, or a moment for the bots. */
   async step(): Promise<void> {
     await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
@@ -119,7 +125,7 @@ describe.each(['dominoes', 'derby'] as const)('practice of %s', (game) => {
 
   test('does nothing more once it is closed, so that the log of another match stays whole', async () => {
     const { client } = await begun(game);
-    const asked = client.submit({ type: 'rematch', seed: '00'.repeat(16) });
+    const asked = client.rematch();
     client.close();
     await vi.advanceTimersByTimeAsync(BOTS_TURN_MS * 20);
     expect(await asked).toMatchObject({ code: 'SERVER_ERROR' });
@@ -129,7 +135,7 @@ describe.each(['dominoes', 'derby'] as const)('practice of %s', (game) => {
   test('of another match has a log and a number of its own', async () => {
     const player = await begun(game);
     await player.playToTheEnd();
-    await player.submit({ type: 'rematch', seed: '00'.repeat(16) });
+    await player.rematch();
     expect(onrematch).toHaveBeenCalledOnce();
     onrematch.mockClear();
     player.client.close();

@@ -1,3 +1,4 @@
+import type { DealNote } from '@horse-race/rules/record';
 import type { Component } from 'svelte';
 import type { GameRecord } from './read-record.ts';
 
@@ -17,8 +18,8 @@ export interface ReplayProps<Ruleset> {
   /** Where the record can be taken from, and the name it gets as a file. */
   readonly recordHref: string;
   readonly recordName: string;
-  /** The commitment this device was given before the match ended. */
-  readonly commitment?: string | undefined;
+  /** What this device was shown before the deal. */
+  readonly note?: DealNote | undefined;
   /** The address of a step, where others can open it too. */
   readonly linkTo?: ((step: number) => string) | undefined;
   readonly onback: () => void;

@@ -44,7 +44,7 @@ describe('a file', () => {
 describe('a document', () => {
   test.each([
     [{ ...record, format: 'chess' }, 'noRecord'],
-    [{ ...record, version: 2 }, 'otherVersion'],
+    [{ ...record, version: 3 }, 'otherVersion'],
     [{ ...record, game: 'chess' }, 'otherGame'],
     [{ ...record, game: 'derby' }, 'badRuleset'],
     [{ ...record, ruleset: { seating: 9 } }, 'badRuleset'],
@@ -56,7 +56,7 @@ describe('a document', () => {
     expect(readRecord({ ...record, seats: 'x', fairness: null })).toMatchObject({
       names: ['', '', '', ''],
       commitment: '',
-      playerSeeds: [],
+      seeds: [],
     });
   });
 });

@@ -8,7 +8,9 @@ export interface GameRecord<Ruleset = unknown> {
   readonly names: readonly string[];
   readonly commitment: string;
   readonly serverSeed: string;
-  readonly playerSeeds: readonly string[];
+  /** Of whom, and null where it was not revealed; in version 1 nothing says of whom. */
+  readonly seeds: readonly { readonly name: string | undefined; readonly seed: string | null }[];
+  readonly version: 1 | 2;
   readonly events: readonly unknown[];
   /** The document as it came. */
   readonly source: unknown;
@@ -29,18 +31,29 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+type Fairness = Readonly<Record<string, unknown>>;
+
+const seedsOf = (fairness: Fairness, nameOf: (seat: number) => string): GameRecord['seeds'] =>
+  fairness.seats === undefined
+    ? listOf(fairness.playerSeeds).map((seed) => ({ name: undefined, seed: textOf(seed) }))
+    : listOf(fairness.seats)
+        .filter(isObject)
+        .map(({ seat, seed }) => ({ name: nameOf(Number(seat)), seed: seed === null ? null : textOf(seed) }));
+
 /** What does not depend on the rules, for so many seats. */
 function fieldsOf(source: Readonly<Record<string, unknown>>, count: number) {
   const fairness = isObject(source.fairness) ? source.fairness : {};
   const seats = listOf(source.seats);
+  const nameOf = (seat: number): string => {
+    const sitter = seats[seat];
+    return isObject(sitter) ? textOf(sitter.name) : '';
+  };
   return {
-    names: Array.from({ length: count }, (_, seat) => {
-      const sitter = seats[seat];
-      return isObject(sitter) ? textOf(sitter.name) : '';
-    }),
+    names: Array.from({ length: count }, (_, seat) => nameOf(seat)),
     commitment: textOf(fairness.commitment),
     serverSeed: textOf(fairness.serverSeed),
-    playerSeeds: listOf(fairness.playerSeeds).map(textOf),
+    seeds: seedsOf(fairness, nameOf),
+    version: source.version === 1 ? (1 as const) : (2 as const),
     events: listOf(source.events),
     source,
   };
@@ -49,7 +62,7 @@ function fieldsOf(source: Readonly<Record<string, unknown>>, count: number) {
 /** Reads one document (`docs/record-format.md`): the record, or why it cannot be shown. */
 export function readRecord(source: unknown): GameRecord | Problem {
   if (!isObject(source) || source.format !== RECORD_FORMAT) return 'noRecord';
-  if (source.version !== RECORD_VERSION) return 'otherVersion';
+  if (source.version !== 1 && source.version !== RECORD_VERSION) return 'otherVersion';
   const game = GAME_NAMES.find((name) => name === source.game);
   if (game === undefined) return 'otherGame';
   const rules = rulesFor(game);

@@ -1,5 +1,6 @@
 import {
   type ConnectionState,
+  freshSeed,
   type Listener,
   recordPath,
   type Snapshot,
@@ -9,7 +10,7 @@ import type { Presence, Refusal, SayMessage, TalkLine } from '@horse-race/protoc
 import type { Seat } from '@horse-race/rules/kit';
 import type { TableCommand } from '@horse-race/table';
 import { at, fullAddress, SERVER } from '../core/address.ts';
-import { freshSeed } from '../core/seed.ts';
+import { dealStore } from '../core/deal-store.ts';
 
 const NOBODY: Presence = { watching: 0, present: [] };
 
@@ -17,7 +18,8 @@ const NOBODY: Presence = { watching: 0, present: [] };
 const PATIENCE_MS = 15_000;
 
 /** What carries commands to a table and brings its views: over the network, or on this device. */
-export type TableLine = Pick<TableClient, 'submit' | 'probe' | 'close'> & Partial<Pick<TableClient, 'say'>>;
+export type TableLine = Pick<TableClient, 'submit' | 'sit' | 'rematch' | 'probe' | 'close'> &
+  Partial<Pick<TableClient, 'say'>>;
 
 /** A line just said is shown for so long. */
 const SAID_MS = 5_000;
@@ -55,8 +57,6 @@ export class LiveTable {
   #unsaid = $state.raw<Refusal>();
   /** The last line that was looked at. */
   #read = $state(0);
-  /** The commitment for which a seed was added. */
-  private seeded = '';
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   #ahead = 0;
   private readonly client: TableLine;
@@ -70,13 +70,12 @@ export class LiveTable {
       afterwards ??
       ((match) => ({ replayPath: `/t/${id}/replay/${match}`, recordHref: at(recordPath(id, match)) }));
     this.isLocal = local !== undefined;
-    const options = { url: SERVER, ...(link === undefined ? {} : { link }) };
+    const options = { url: SERVER, deals: dealStore, ...(link === undefined ? {} : { link }) };
     const open = local ?? ((table, listener) => new TableClient(table, listener, options));
     this.client = open(id, {
       onSnapshot: (snapshot) => {
         this.#ahead = snapshot.now - Date.now();
         this.#snapshot = snapshot;
-        this.addSeed(snapshot);
       },
       onPresence: (presence) => {
         this.#presence = presence;
@@ -169,19 +168,16 @@ export class LiveTable {
   }
 
   /** Asks; whether it was done. A refusal stands in `refused` until the next command. */
-  async ask(command: TableCommand): Promise<boolean> {
-    this.#refused = undefined;
-    const refusal = await this.client.submit(command);
-    this.#refused = refusal;
-    return refusal === undefined;
+  ask(command: TableCommand): Promise<boolean> {
+    return this.done(this.client.submit(command));
   }
 
   sit(seat: Seat, name: string): Promise<boolean> {
-    return this.ask({ type: 'sit', seat, name, seed: freshSeed() });
+    return this.done(this.client.sit(seat, name));
   }
 
   rematch(): Promise<boolean> {
-    return this.ask({ type: 'rematch', seed: freshSeed() });
+    return this.done(this.client.rematch());
   }
 
   /** Makes the personal link that brings the seat to another device; undefined if it was refused. */
@@ -219,12 +215,11 @@ export class LiveTable {
     }, SAID_MS);
   }
 
-  /** Every seat adds to the chance of the next match as soon as the server has committed to its part. */
-  private addSeed({ own, view }: Snapshot): void {
-    const seat = own?.seat ?? null;
-    if (seat === null || view.seats[seat]?.seeded || this.seeded === view.commitment) return;
-    this.seeded = view.commitment;
-    void this.client.submit({ type: 'addSeed', seed: freshSeed() });
+  private async done(asking: Promise<Refusal | undefined>): Promise<boolean> {
+    this.#refused = undefined;
+    const refusal = await asking;
+    this.#refused = refusal;
+    return refusal === undefined;
   }
 
   private setConnection(state: ConnectionState): void {

@@ -32,6 +32,7 @@ const TEXTS: Readonly<Record<RefusalCode, () => string>> = {
   PLAYER_PRESENT: m.refusal_player_present,
   NO_PROPOSAL: m.refusal_no_proposal,
   LINK_WORTHLESS: m.refusal_link_worthless,
+  BAD_SEED: m.refusal_bad_seed,
   STALE: m.refusal_stale,
   NOT_YOUR_TURN: m.refusal_not_your_turn,
   NOT_NOW: m.refusal_not_now,

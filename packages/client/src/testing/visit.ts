@@ -12,9 +12,18 @@ import { FakeSocket, settled } from './fake-socket.ts';
 export const TABLE = 'V1StGXR8_Z5jdH';
 export const PRESENCE: Presence = { watching: 1, present: [true, false] };
 
+/** A room in which nobody sits, with only what a client reads. */
+const ROOM = { phase: 'room', seats: [], match: null, commitment: 'c0', reveal: null };
+
 /** An update with only what a client reads. */
 export const update = (version: number, more: Partial<Record<keyof Update, unknown>> = {}): Update =>
-  ({ version, view: { version }, happened: [{ type: 'opened' }], now: 0, ...more }) as unknown as Update;
+  ({
+    version,
+    view: { ...ROOM, version },
+    happened: [{ type: 'opened' }],
+    now: 0,
+    ...more,
+  }) as unknown as Update;
 
 export const said = (id: number): TalkLine => ({
   id,

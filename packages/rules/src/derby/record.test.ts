@@ -5,12 +5,14 @@ import classic from '../golden/derby-classic.json' with { type: 'json' };
 import roller from '../golden/derby-roller.json' with { type: 'json' };
 import { type Json, type Path, partAt, pathsIn, read, withPart } from '../kit/testing/json.ts';
 import { fairnessOf, runs } from '../kit/testing/seeded.ts';
-import { type MatchRecord, makeRecord, verifyRecord } from '../record.ts';
+import { type BoundRecord, makeRecord, verifyRecord } from '../record.ts';
 import { derby, type Event, isAce, isCard, type Ruleset, rulesetFor } from './index.ts';
 import { type Plan, plans, playMatch, rulesetWith } from './testing/matches.ts';
 
-const recordOf = (plan: Plan): MatchRecord =>
+const recordOf = (plan: Plan): BoundRecord =>
   makeRecord({
+    version: 2,
+    rules: derby.version,
     game: 'derby',
     ruleset: plan.ruleset,
     seats: Array.from({ length: plan.ruleset.players }, (_, seat) => ({ name: `Seat ${seat}` })),
@@ -19,11 +21,11 @@ const recordOf = (plan: Plan): MatchRecord =>
   });
 
 /** Records of one round for few: their faults are found as well, and sooner. */
-const records: fc.Arbitrary<MatchRecord> = plans.map(({ ruleset, seed }) =>
+const records: fc.Arbitrary<BoundRecord> = plans.map(({ ruleset, seed }) =>
   recordOf({ seed, ruleset: { ...ruleset, players: 4 + (ruleset.players % 2), rounds: 1 } }),
 );
 
-const withEvents = (record: MatchRecord, events: readonly unknown[]): unknown => ({ ...record, events });
+const withEvents = (record: BoundRecord, events: readonly unknown[]): unknown => ({ ...record, events });
 
 /** Other values for a part of an event: junk, and values that are likely there. */
 const others: fc.Arbitrary<Json> = fc.oneof(
@@ -57,7 +59,7 @@ const others: fc.Arbitrary<Json> = fc.oneof(
  * Whether a record with `other` at `path` of its events may tell of another match that is as legal: any ace
  * is as good as another, and a bet on another horse that does not win pays the same.
  */
-function mayBeLegal(record: MatchRecord, path: Path, other: Json): boolean {
+function mayBeLegal(record: BoundRecord, path: Path, other: Json): boolean {
   const [index, key] = path as [number, string?];
   const event = record.events[index] as Event;
   if (event.type === 'aceUsed')
@@ -165,7 +167,7 @@ describe('a fault is found', () => {
   });
 
   test('when neighbours change places, anywhere', () => {
-    const record = read(advanced) as unknown as MatchRecord;
+    const record = read(advanced) as unknown as BoundRecord;
     for (let i = 1; i < record.events.length; i++) {
       const [a, b] = record.events.slice(i - 1, i + 1) as [{ type: string }, { type: string }];
       expect(verifyRecord(withEvents(record, record.events.with(i - 1, b).with(i, a)))).toHaveLength(1);
@@ -173,7 +175,7 @@ describe('a fault is found', () => {
   });
 
   test('wherever the record is cut off', () => {
-    const record = read(advanced) as unknown as MatchRecord;
+    const record = read(advanced) as unknown as BoundRecord;
     for (let length = 0; length < record.events.length; length += 3) {
       expect(verifyRecord(withEvents(record, record.events.slice(0, length)))).toEqual([
         { at: 'events', what: 'stop before the match has ended' },
@@ -182,7 +184,7 @@ describe('a fault is found', () => {
   });
 
   test('when an ace is used that would have been let stand, or the other way round', () => {
-    const record = read(advanced) as unknown as MatchRecord;
+    const record = read(advanced) as unknown as BoundRecord;
     const index = record.events.findIndex(({ type }) => type === 'aceUsed');
     // Without the ace and its roll, the roll before it would count.
     expect(verifyRecord(withEvents(record, record.events.toSpliced(index, 2)))).toHaveLength(1);

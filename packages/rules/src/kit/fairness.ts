@@ -2,15 +2,32 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Random } from './random.ts';
+import type { Seat } from './seating.ts';
 
-/** What makes a match's deal verifiable: all hex, lower case. See `docs/record-format.md`. */
+/**
+ * What makes a match's deal verifiable: all hex, lower case. Neither side alone can choose the deal, because
+ * everybody is bound before anybody reveals. See `docs/record-format.md`.
+ */
 export interface Fairness {
-  /** SHA-256 of the server seed, published before anyone can add a seed. */
+  /** SHA-256 of the server seed, published before anyone can bind a seed. */
   readonly commitment: string;
   readonly serverSeed: string;
-  /** One for each seat that added one, in the order of the seats. */
-  readonly playerSeeds: readonly string[];
+  /** Every seat that bound a seed, in the order of the seats. */
+  readonly seats: readonly SeatSeed[];
 }
+
+/** A seat's seed: bound by its hash, which everybody saw before any seed was revealed. */
+export interface SeatSeed {
+  readonly seat: Seat;
+  /** SHA-256 of the seed. */
+  readonly hash: string;
+  /** Null where it was not revealed in time: the match was dealt without it. */
+  readonly seed: string | null;
+}
+
+/** The seeds of a random stream, in the order of the seats. */
+export const revealedSeeds = (seats: readonly SeatSeed[]): string[] =>
+  seats.flatMap(({ seed }) => seed ?? []);
 
 /** Bytes of a seed, of the server's or of a player's. */
 export const SEED_BYTES = 16;
@@ -21,8 +38,13 @@ const SEED = /^(?:[0-9a-f]{2}){1,64}$/;
 /** Whether `text` can be a seed: 1 to 64 bytes of lower-case hex. */
 export const isSeed = (text: string): boolean => SEED.test(text);
 
-/** SHA-256 of the seed's bytes, as hex. */
-export const commitmentOf = (serverSeed: string): string => bytesToHex(sha256(hexToBytes(serverSeed)));
+/** SHA-256 of a seed's bytes, as hex: the server's commitment, or the hash that binds a seat's seed. */
+export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Whether `text` can be a SHA-256 in lower-case hex. */
+export const isHash = (text: string): boolean => HASH.test(text);
 
 /** A random stream that knows how far it has been read, so that a restart can go on at the same place. */
 export interface FairRandom extends Random {
@@ -30,9 +52,13 @@ export interface FairRandom extends Random {
   readonly cursor: number;
 }
 
-type Seeds = Pick<Fairness, 'serverSeed' | 'playerSeeds'>;
+interface Seeds {
+  readonly serverSeed: string;
+  /** Those that were revealed, in the order of the seats. */
+  readonly playerSeeds: readonly string[];
+}
 
-function streamOf(seeds: Seeds) {
+function keyedBy(seeds: Seeds) {
   const message = [LABEL];
   for (const seed of seeds.playerSeeds) {
     const bytes = hexToBytes(seed);
@@ -41,6 +67,10 @@ function streamOf(seeds: Seeds) {
   const key = hmac(sha256, hexToBytes(seeds.serverSeed), concatBytes(...message));
   return hmac.create(sha256, key);
 }
+
+/** The random stream of a match, from its beginning. */
+export const streamOf = ({ serverSeed, seats }: Fairness): FairRandom =>
+  fairRandom({ serverSeed, playerSeeds: revealedSeeds(seats) });
 
 /**
  * The one random stream of a match. Its key is HMAC-SHA-256 of the label and every player seed (each after
@@ -51,7 +81,7 @@ function streamOf(seeds: Seeds) {
  * @param cursor bytes to skip: those an earlier reader of the same stream has taken
  */
 export function fairRandom(seeds: Seeds, cursor = 0): FairRandom {
-  let keyed: ReturnType<typeof streamOf> | undefined;
+  let keyed: ReturnType<typeof keyedBy> | undefined;
   const counter = new Uint8Array(8);
   const counterView = new DataView(counter.buffer);
   let at = cursor;
@@ -63,7 +93,7 @@ export function fairRandom(seeds: Seeds, cursor = 0): FairRandom {
     if (wanted !== blockNumber) {
       counterView.setBigUint64(0, BigInt(wanted));
       // Most moves need no number at all, so the key is derived when the first is asked for.
-      keyed ??= streamOf(seeds);
+      keyed ??= keyedBy(seeds);
       block = keyed.clone().update(counter).digest();
       blockNumber = wanted;
     }

@@ -55,11 +55,20 @@ export class Scene {
   now = 1_000;
   /** Who has the table open. */
   readonly present = new Set<Person>();
+  private readonly seeds = new Map<string, string>();
   private secrets = 0;
   private live: Table | undefined;
 
   constructor(settings: Settings, host: Person = HOST, options: { readonly quick?: boolean } = {}) {
     this.append(null, openTable({ host, settings, quick: options.quick ?? false }, this.chance().serverSeed));
+  }
+
+  /** A table as a log has left it. */
+  static from(commits: readonly Commit[]): Scene {
+    const scene = new Scene(dominoes(2));
+    scene.commits.splice(0, Infinity, ...commits);
+    scene.live = commits.reduce<Table | undefined>(applyCommit, undefined);
+    return scene;
   }
 
   get table(): Table {
@@ -83,7 +92,7 @@ export class Scene {
   }
 
   sits(person: Person, seat: Seat, name = `Name${seat}`): this {
-    this.does(person, { type: 'sit', seat, name, seed: hex(100 + this.commits.length) });
+    this.does(person, { type: 'sit', seat, name, hash: this.bind(100 + this.commits.length) });
     return this;
   }
 
@@ -121,11 +130,29 @@ export class Scene {
 
   starts(): this {
     this.does(this.table.host, { type: 'start' });
-    return this;
+    return this.reveals();
   }
 
+  /** With the last one the match starts. */
   rematch(person: Person): this {
-    this.does(person, { type: 'rematch', seed: hex(200 + this.commits.length) });
+    this.does(person, { type: 'rematch', hash: this.bind(200 + this.commits.length) });
+    return this.reveals();
+  }
+
+  /** The hash of a seed that the scene reveals when it is time. */
+  bind(seed: number): string {
+    const hash = commitmentOf(hex(seed));
+    this.seeds.set(hash, hex(seed));
+    return hash;
+  }
+
+  /** All clients reveal the seeds that they have bound, if it is time. */
+  reveals(): this {
+    for (const [seat, sitter] of this.table.seats.entries()) {
+      const seed = this.seeds.get(sitter?.hash ?? '');
+      if (this.table.reveal?.seeds[seat] !== null || seed === undefined || sitter?.person == null) continue;
+      this.does(sitter.person, { type: 'revealSeed', seed });
+    }
     return this;
   }
 
@@ -218,7 +245,7 @@ function seatFaults(table: Table): string[] {
   if (seatOf(table, '') !== null) faults.push('nobody is seated');
   for (const sitter of seats) {
     if (sitter?.person !== null) continue;
-    if (sitter.away || sitter.seed !== null || sitter.link !== null || sitter.devices.length > 0)
+    if (sitter.away || sitter.hash !== null || sitter.link !== null || sitter.devices.length > 0)
       faults.push('a bot has what only people have');
   }
   return faults;
@@ -241,6 +268,11 @@ function matchFaults(table: Table): string[] {
   if (hasTwins(proposal?.agreed ?? [])) faults.push('a seat agrees twice');
   if (match?.banks.some((left) => left < 0)) faults.push('a bank is overdrawn');
   const due = nextDue(table);
+  if (table.reveal !== null) {
+    if (isRunning) faults.push('seeds are revealed while a match runs');
+    if (seats.includes(null)) faults.push('a seat is empty while seeds are revealed');
+    return due?.why === 'reveal' ? faults : [...faults, 'no start is due while seeds are revealed'];
+  }
   if (!isRunning) return due === null ? faults : [...faults, 'something is due outside a match'];
   if (seats.includes(null)) faults.push('a seat is empty in a match');
   if (seats.some((sitter, seat) => sitter?.name !== match.names[seat]))
@@ -249,6 +281,8 @@ function matchFaults(table: Table): string[] {
   const open = rulesOf(match.settings).pending(match.state);
   if (due === null) {
     if (open.every(({ seat }) => isPlayedByBot(seats[seat]))) faults.push('nobody is left to go on');
+  } else if (due.why === 'reveal') {
+    faults.push('a start is due in a match');
   } else if (!open.some(({ seat, id }) => seat === due.seat && id === due.decision)) {
     faults.push('what is due is not open');
   } else if (due.at < match.waitingSince) faults.push('something was due before it was asked');

@@ -1,4 +1,4 @@
-import { fairRandom } from '../fairness.ts';
+import { streamOf } from '../fairness.ts';
 import type { Decision, GameTypes, Outcome, Rules, SeatCommand } from '../rules.ts';
 import { frozen } from './frozen.ts';
 import { chooser, fairnessOf } from './seeded.ts';
@@ -46,7 +46,7 @@ export function fallbacks<Command>(open: readonly Decision<Command>[]): SeatComm
 export const playerOf =
   <G extends GameTypes>(rules: Rules<G>) =>
   (plan: Plan<G['Config']>, choose: Choose<G['Command']> = anyAnswer(plan.seed)): Played<G> => {
-    const random = fairRandom(fairnessOf(plan.seed));
+    const random = streamOf(fairnessOf(plan.seed));
     const begun = rules.start(rules.initial(plan.ruleset), random);
     const log = [...begun.events];
     const steps: Step<G>[] = [];

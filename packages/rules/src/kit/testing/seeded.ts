@@ -7,7 +7,15 @@ const hex = (n: number): string => n.toString(16).padStart(32, '0');
 
 export function fairnessOf(seed: number): Fairness {
   const serverSeed = hex(seed);
-  return { commitment: commitmentOf(serverSeed), serverSeed, playerSeeds: [hex(seed + 1), hex(seed + 2)] };
+  return {
+    commitment: commitmentOf(serverSeed),
+    serverSeed,
+    seats: [0, 1].map((seat) => ({
+      seat,
+      hash: commitmentOf(hex(seed + 1 + seat)),
+      seed: hex(seed + 1 + seat),
+    })),
+  };
 }
 
 /** Whole numbers below `n` for the players' choices, apart from the stream of the match. */

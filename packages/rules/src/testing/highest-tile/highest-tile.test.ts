@@ -22,6 +22,8 @@ const match = fc.record({ seed: fc.nat(), ruleset: fc.record({ players: fc.const
 /** The record of a match, as it is read from a file. */
 function recordOf(plan: { seed: number; ruleset: { players: number } }) {
   const record = makeRecord({
+    version: 2,
+    rules: highestTile.version,
     game: HIGHEST_TILE,
     ruleset: plan.ruleset,
     seats: Array.from({ length: plan.ruleset.players }, (_, seat) => ({ name: `Name${seat}` })),

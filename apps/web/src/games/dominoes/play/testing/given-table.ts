@@ -8,7 +8,7 @@ import {
   type State,
   type Tile,
 } from '@horse-race/rules/dominoes';
-import type { Random, Seat } from '@horse-race/rules/kit';
+import { commitmentOf, type Random, type Seat } from '@horse-race/rules/kit';
 import {
   applyCommit,
   DEFAULTS,
@@ -27,6 +27,7 @@ const ME = 'me';
 const RULESET = { seating: 2, ...PRESETS.guide } as const;
 const SETTINGS: Settings = { ...DEFAULTS, game: 'dominoes', ruleset: RULESET };
 const SEED = '0'.repeat(32);
+const OWN_SEED = '1'.repeat(32);
 const CIRCUMSTANCES = { serverSeed: SEED, present: new Set([ME]) };
 const NO_CHANCE: Random = { below: () => 0 };
 
@@ -35,9 +36,10 @@ const tiles = (words: string): Tile[] => words.split(' ') as Tile[];
 /** A running match of two, with the viewer in seat 0 and a bot in seat 1. */
 function runningTable(): Table {
   const commands: TableCommand[] = [
-    { type: 'sit', seat: 0, name: 'Ala', seed: SEED },
+    { type: 'sit', seat: 0, name: 'Ala', hash: commitmentOf(OWN_SEED) },
     { type: 'addBot', seat: 1 },
     { type: 'start' },
+    { type: 'revealSeed', seed: OWN_SEED },
   ];
   const commit = (table: Table | undefined, events: Parameters<typeof applyCommit>[1]['events']) =>
     applyCommit(table, { version: (table?.version ?? 0) + 1, at: 0, command: null, events });
@@ -82,6 +84,8 @@ export class GivenTable {
               this.answer = resolve;
             });
           },
+          sit: () => Promise.resolve(undefined),
+          rematch: () => Promise.resolve(undefined),
           probe: () => Promise.resolve(),
           close: () => {},
         };
