@@ -197,6 +197,15 @@ describe('an Advanced deal', () => {
     expect(all.toSorted()).toEqual(deckFor('advanced', players).toSorted());
   });
 
+  test('is shown as how many cards each seat has and how many lie aside', () => {
+    const { log } = playMatch({ ruleset: rulesetOf('advanced', 5), seed: 3 });
+    expect(derby.show(ofType(log, 'dealt')[0] as Event)).toEqual({
+      type: 'dealt',
+      hands: [20, 20, 20, 20, 20],
+      aside: 4,
+    });
+  });
+
   test('comes after the antes, and anew in every round, with all cards', () => {
     const { log } = playMatch({ ruleset: rulesetWith('advanced', 6, { rounds: 3 }), seed: 2 });
     const types = log.map(({ type }) => type);

@@ -117,7 +117,12 @@ describe('the own part', () => {
         for (const { before } of playMatch(plan).steps.slice(0, 40)) {
           const { turn } = dominoes.view(before);
           if (turn === null) continue;
-          for (const option of dominoes.own(before, turn).decision?.options ?? []) {
+          const options = dominoes.own(before, turn).decision?.options ?? [];
+          const commands = options.map((option) =>
+            option.type === 'play' ? { type: 'play', tile: option.tile, at: option.at } : option,
+          );
+          expect(commands).toEqual(dominoes.pending(before)[0]?.options);
+          for (const option of options) {
             if (option.type !== 'play') continue;
             const { tile, at, total, points } = option;
             const result = dominoes.decide(
