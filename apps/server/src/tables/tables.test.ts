@@ -1,7 +1,7 @@
 import type { Commit } from '@horse-race/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { dominoes, hashOf } from '../testing/people.ts';
+import { dominoes, hashOf, hex } from '../testing/people.ts';
 import { freshStore } from '../testing/store.ts';
 import { openedOn, residentOn, tablesOn } from '../testing/tables.ts';
 import type { ResidentTable } from './resident-table.ts';
@@ -110,7 +110,11 @@ describe('two processes on one store', () => {
     const [one, two] = [await tablesOn(store), await tablesOn(store)];
     const live = await openedOn(one, { ...dominoes(2), clock: { kind: 'turn', seconds: 15 } });
     const other = await residentOn(two, live.id);
-    for (const submission of [sit(HOST, 0), sit('ben', 1), START]) await one.submit(live, submission);
+    const reveals = [HOST, 'ben'].map((by, seat): Submission => {
+      return { by, id: `reveal ${by}`, command: { type: 'revealSeed', seed: hex(seat + 1) } };
+    });
+    for (const submission of [sit(HOST, 0), sit('ben', 1), START, ...reveals])
+      await one.submit(live, submission);
     await one.stop();
     await two.submit(other, addBot(0));
     await vi.advanceTimersByTimeAsync(14_999);
