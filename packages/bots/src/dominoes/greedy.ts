@@ -29,7 +29,7 @@ type PlayOption = Extract<Option, { type: 'play' }>;
  * playing values against each other, 1,500 matches a pair: without `threat` the bot wins 35 in 100. How many
  * numbers or fitting tiles stay in the hand made no difference, so it is not looked at.
  */
-const WORTH = { double: 5, next: 12, threat: 30 } as const;
+export const WORTH = { double: 5, next: 12, threat: 30 } as const;
 
 /** What the bot knows before it plays. */
 interface Situation {

@@ -32,19 +32,10 @@ export type Feature = (typeof FEATURES)[number];
 export type Weights = Readonly<Record<Feature, number>>;
 
 const scoring = new Int32Array(MOST_MOVES);
-const second = new Int32Array(MOST_MOVES);
 const after = new Ends();
 const later = new Ends();
 /** By points, how many tiles make them at best; of the next seat. */
 const tilesMaking = new Int32Array(32);
-
-function mostPoints(ends: Ends, tiles: TileSet): number {
-  let most = 0;
-  for (let i = ends.listScoring(tiles, second) - 1; i >= 0; i--) {
-    most = Math.max(most, pointsFor(ends.totalAfter(second[i] as Move)));
-  }
-  return most;
-}
 
 /** The most points that the tiles can make with two plays, the first of which scores. */
 function chainOf(ends: Ends, tiles: TileSet): number {
@@ -53,7 +44,7 @@ function chainOf(ends: Ends, tiles: TileSet): number {
     const move = scoring[i] as Move;
     later.copyFrom(ends);
     later.lay(move);
-    const points = pointsFor(later.total) + mostPoints(later, tiles & ~(1 << tileOf(move)));
+    const points = pointsFor(later.total) + later.mostPoints(tiles & ~(1 << tileOf(move)));
     most = Math.max(most, points);
   }
   return most;

@@ -1,11 +1,13 @@
 import { ALL_TILES, NO_TILES, pointsFor, type TileSet } from '@horse-race/rules/dominoes';
-import { isAtDouble, type Move, moveOf, numberOf, OPENING, tileOf } from './move.ts';
+import { isAtDouble, MOST_MOVES, type Move, moveOf, numberOf, OPENING, tileOf } from './move.ts';
 import { firstOf, gainOf, isDouble, PIPS, scoringTiles, WITH, WITH_ANY } from './tables.ts';
 
 /** States of a double. The others: nothing joined to it yet (1), both branches free (3), nothing free (0). */
 const LONE = 1;
 const LINE = 2;
 const LAST_BRANCH = 4;
+
+const buffer = new Int32Array(MOST_MOVES);
 
 /**
  * The ends of a layout, mutable. Both `simple` and `doubles` have four bits for each number, so that copying
@@ -28,11 +30,11 @@ export class Ends {
     this.isOpened = other.isOpened;
   }
 
-  hasSimple(number: number): boolean {
+  private hasSimple(number: number): boolean {
     return ((this.simple >> (4 * number)) & 15) !== 0;
   }
 
-  hasDouble(number: number): boolean {
+  private hasDouble(number: number): boolean {
     return ((this.doubles >> (4 * number)) & 15) !== 0;
   }
 
@@ -133,6 +135,15 @@ export class Ends {
       }
     }
     return count;
+  }
+
+  /** The most points that one of the tiles could make. */
+  mostPoints(tiles: TileSet): number {
+    let most = 0;
+    for (let i = this.listScoring(tiles, buffer) - 1; i >= 0; i--) {
+      most = Math.max(most, this.totalAfter(buffer[i] as Move));
+    }
+    return pointsFor(most);
   }
 
   private stateOf(number: number): number {

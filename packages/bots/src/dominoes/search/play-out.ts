@@ -1,24 +1,13 @@
 import { ALL_TILES, pointsFor, type TileSet } from '@horse-race/rules/dominoes';
+import { WORTH } from '../greedy.ts';
 import { Ends } from '../position/ends.ts';
 import { MOST_MOVES, type Move, tileOf } from '../position/move.ts';
 import { NONE, type Position } from '../position/position.ts';
 import { countOf, isDouble, PIPS } from '../position/tables.ts';
 
-/** What each thing is worth when plays make the same points, as in the greedy bot; the unit is a pip. */
-const WORTH = { double: 5, next: 12, threat: 30 } as const;
-
 const moves = new Int32Array(MOST_MOVES);
 const answers = new Int32Array(MOST_MOVES);
 const after = new Ends();
-
-/** The most points that one of the tiles could make. */
-function mostPoints(ends: Ends, tiles: TileSet): number {
-  let most = 0;
-  for (let i = ends.listScoring(tiles, answers) - 1; i >= 0; i--) {
-    most = Math.max(most, ends.totalAfter(answers[i] as Move));
-  }
-  return most / 5;
-}
 
 /** The points that the tiles could make, one of them on average. */
 function averagePoints(ends: Ends, tiles: TileSet): number {
@@ -42,7 +31,7 @@ function comfortOf(position: Position, move: Move, points: number): number {
   after.lay(move);
   const double = isDouble(tile);
   const base = (PIPS[tile] as number) + (double ? WORTH.double : 0);
-  if (position.drawn === NONE && (points > 0 || double)) return base + WORTH.next * mostPoints(after, hand);
+  if (position.drawn === NONE && (points > 0 || double)) return base + WORTH.next * after.mostPoints(hand);
   const unseen = ALL_TILES & ~position.laid & ~hand & ~(1 << tile);
   return unseen === 0 ? base : base - WORTH.threat * averagePoints(after, unseen);
 }
