@@ -37,9 +37,12 @@ export function summaryOf(results: readonly DealResult[]): Summary {
 const figure = ({ mean, within }: Estimate, digits: number): string =>
   `${mean.toFixed(digits)} ± ${within.toFixed(digits)}`;
 
+/** Two digits that count. */
+const milliseconds = (ms: number): string => (ms < 10 ? ms.toPrecision(2) : ms.toFixed(0));
+
 function timesOf(name: string, parts: readonly Durations[]): string {
   const all = sumOf(parts);
-  const [median, p99] = [0.5, 0.99].map((share) => quantileOf(all, share).toPrecision(2));
+  const [median, p99] = [0.5, 0.99].map((share) => milliseconds(quantileOf(all, share)));
   return `  ${name}: ${median} ms a decision in the middle, p99 ${p99} ms`;
 }
 
