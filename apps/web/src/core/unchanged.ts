@@ -35,3 +35,12 @@ export function keeping<T>(make: () => T): () => T {
     return last;
   };
 }
+
+/** A value that is made from the one before. Made twice from the same, it must be the same. */
+export function remembering<T>(first: T, next: (before: T) => T): () => T {
+  let last = first;
+  return () => {
+    last = next(last);
+    return last;
+  };
+}

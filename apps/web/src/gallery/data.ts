@@ -26,6 +26,7 @@ export const ACTS: TableActs = {
   onend: nothing,
   onpoint: nothing,
   onboard: nothing,
+  onview: nothing,
   onpan: nothing,
   onzoom: nothing,
   onfit: nothing,

@@ -22,17 +22,39 @@ const CLOSER = 1.25;
 const isSameSize = (one: Viewport, other: Viewport): boolean =>
   one.width === other.width && one.height === other.height;
 
+/** What there is to see of a hand. */
+export interface HandScene extends Scene {
+  /** Tells hands apart: a new one is fitted anew. */
+  readonly hand: string;
+}
+
+const framed = (scene: HandScene): HandScene =>
+  scene.tiles.length + scene.ghosts.length === 0 ? { ...scene, tiles: [BARE] } : scene;
+
+/** How far the board may be dragged. */
+function aroundOf(scene: HandScene): Box {
+  const { tiles, ghosts } = framed(scene);
+  const [left, top, right, bottom] = bounds([...tiles, ...ghosts]);
+  return [left - AROUND, top - AROUND, right + AROUND, bottom + AROUND];
+}
+
 /**
  * One viewer's camera. By itself it moves only when something would leave the view; a viewer may look at a part
- * of their own choice, until they ask to see everything again.
+ * of their own choice, until they ask to see everything again. What is drawn asks `on`; after that, `shown` says
+ * what the next camera goes on from.
  */
 export class BoardCamera {
   /** A closer look at ghosts that lie too near to each other for a finger. */
   #closer = $state.raw<Camera>();
   /** The viewer's own choice. */
   #chosen = $state.raw<Camera>();
-  private last: { readonly hand: string; readonly camera: Camera } | undefined;
-  private shown: { readonly camera: Camera; readonly around: Box } | undefined;
+  private readonly scene: () => HandScene;
+  private fitted: { readonly hand: string; readonly camera: Camera } | undefined;
+  private seen: Camera | undefined;
+
+  constructor(scene: () => HandScene) {
+    this.scene = scene;
+  }
 
   /** The viewer looks at a part of their own choice. */
   get isChosen(): boolean {
@@ -44,19 +66,22 @@ export class BoardCamera {
     return this.#closer !== undefined;
   }
 
-  /** @param hand tells hands apart: a new one is fitted anew */
-  show(scene: Scene, viewport: Viewport, hand: string): Camera {
-    const isBare = scene.tiles.length + scene.ghosts.length === 0;
-    const framed = isBare ? { ...scene, tiles: [BARE] } : scene;
-    const previous = this.last?.hand === hand ? this.last.camera : undefined;
-    const fitted = nextCamera(framed, viewport, previous);
-    this.last = { hand, camera: fitted };
-    const [left, top, right, bottom] = bounds([...framed.tiles, ...framed.ghosts]);
-    const around: Box = [left - AROUND, top - AROUND, right + AROUND, bottom + AROUND];
-    const own = this.#closer ?? this.#chosen;
-    const camera = own !== undefined && isSameSize(own.viewport, viewport) ? own : fitted;
-    this.shown = { camera, around };
-    return camera;
+  private get own(): Camera | undefined {
+    return this.#closer ?? this.#chosen;
+  }
+
+  /** What an infield of this size shows. */
+  on(viewport: Viewport): Camera {
+    const { own } = this;
+    if (own !== undefined && isSameSize(own.viewport, viewport)) return own;
+    const scene = framed(this.scene());
+    return nextCamera(scene, viewport, this.fitted?.hand === scene.hand ? this.fitted.camera : undefined);
+  }
+
+  /** What is on the screen now. */
+  shown(camera: Camera): void {
+    this.seen = camera;
+    if (camera !== this.own) this.fitted = { hand: this.scene().hand, camera };
   }
 
   closerTo(camera: Camera, boxes: readonly Box[]): void {
@@ -69,16 +94,16 @@ export class BoardCamera {
 
   /** Drags what is seen; only when there is something to be found there. */
   pan(by: Point): void {
-    if (this.shown === undefined) return;
-    const { camera, around } = this.shown;
-    if (camera.panning || this.isChosen) this.choose(clamped(panned(camera, by), around));
+    const camera = this.seen;
+    if (camera === undefined) return;
+    if (camera.panning || this.isChosen) this.choose(panned(camera, by));
   }
 
   zoom(factor: number, at?: Point): void {
-    if (this.shown === undefined) return;
-    const { camera, around } = this.shown;
+    const camera = this.seen;
+    if (camera === undefined) return;
     const { width, height } = camera.viewport;
-    this.choose(clamped(zoomed(camera, at ?? { x: width / 2, y: height / 2 }, factor), around));
+    this.choose(zoomed(camera, at ?? { x: width / 2, y: height / 2 }, factor));
   }
 
   fit(): void {
@@ -97,9 +122,11 @@ export class BoardCamera {
     return true;
   }
 
-  private choose(camera: Camera): void {
+  private choose(wanted: Camera): void {
+    const camera = clamped(wanted, aroundOf(this.scene()));
     this.#closer = undefined;
     this.#chosen = camera;
-    if (this.shown !== undefined) this.shown = { ...this.shown, camera };
+    // The next drag may come before it is drawn.
+    this.seen = camera;
   }
 }

@@ -1,7 +1,7 @@
 import { countedEnds, type TableView, type Tile } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import { preferences } from '../../../core/preferences.svelte.ts';
-import { keeping } from '../../../core/unchanged.ts';
+import { keeping, remembering } from '../../../core/unchanged.ts';
 import type { LiveTable } from '../../../table/live-table.svelte.ts';
 import type { Camera, Viewport } from '../board/board-types.ts';
 import { openHands } from '../board/open-hands.ts';
@@ -27,11 +27,7 @@ const NO_NAMES: readonly string[] = [];
 class Said implements Sources {
   readonly live: LiveTable;
   readonly domino: DominoTable;
-  private last: TableView;
-  readonly table = $derived.by(() => {
-    this.last = this.domino.table ?? this.last;
-    return this.last;
-  });
+  readonly table: TableView;
   readonly seats = $derived.by(keeping(() => this.live.snapshot?.view.seats ?? NO_SEATS));
   readonly names = $derived.by(keeping(() => this.live.snapshot?.view.match?.names ?? NO_NAMES));
   readonly me: Seat | null = $derived.by(() => this.live.snapshot?.own?.seat ?? null);
@@ -39,7 +35,7 @@ class Said implements Sources {
   constructor(domino: DominoTable, table: TableView) {
     this.live = domino.live;
     this.domino = domino;
-    this.last = table;
+    this.table = $derived.by(remembering(table, (before) => domino.table ?? before));
   }
 }
 
@@ -97,7 +93,7 @@ export class DominoLook implements TableLook {
   }
 
   camera(viewport: Viewport): Camera {
-    return this.said.domino.look(viewport);
+    return this.said.domino.camera.on(viewport);
   }
 
   get lifted(): Tile | undefined {

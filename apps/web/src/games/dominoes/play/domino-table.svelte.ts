@@ -1,12 +1,13 @@
-import { type Camera, ghost, markMiddle, nearestGhost, type Point, type Viewport } from '@horse-race/board';
+import { type Camera, ghost, markMiddle, nearestGhost, type Point } from '@horse-race/board';
 import type { OwnView, Play, TableView, Tile } from '@horse-race/rules/dominoes';
 import { preferences } from '../../../core/preferences.svelte.ts';
+import { remembering } from '../../../core/unchanged.ts';
 import type { LiveTable } from '../../../table/live-table.svelte.ts';
 import { BoardCamera } from '../board/board-camera.svelte.ts';
 import type { EndMark, Ghost } from '../board/board-types.ts';
 import { endMarks } from '../board/end-marks.ts';
-import { type LaidBoard, layMoves, NOTHING_PLAYED } from '../board/laid-board.ts';
-import { keepOrder } from '../board/order.ts';
+import { layMoves, NOTHING_PLAYED } from '../board/laid-board.ts';
+import { arrange, NOTHING_HELD } from '../board/order.ts';
 import { endChoices, ghostLooks, idOf, type PlayOption } from './choices.ts';
 import type { EndChoice, HandTile } from './types.ts';
 
@@ -31,25 +32,18 @@ export class DominoTable {
   #unfit = $state(false);
   /** Sent and not answered, with the decision it answers. */
   #sent = $state.raw<{ readonly decision: number; readonly play: Play | null }>();
-  readonly camera = new BoardCamera();
-  private laidBefore: LaidBoard = NOTHING_PLAYED;
-  private orderBefore: readonly Tile[] = [];
-  private drawn: readonly Tile[] = [];
 
   readonly table = $derived.by(() => this.live.snapshot?.view.match?.state as TableView | undefined);
   readonly own = $derived.by(() => (this.live.snapshot?.own?.state ?? undefined) as OwnView | undefined);
-  readonly laid = $derived.by(() => {
-    this.laidBefore = layMoves(this.laidBefore, this.table?.moves ?? []);
-    return this.laidBefore;
-  });
-  readonly order = $derived.by(() => {
-    const before = this.orderBefore;
-    this.orderBefore = keepOrder(before, this.own?.hand ?? []);
-    // Tiles drawn just now come one after the other; a hand that is dealt or loaded is there at once.
-    const drew = this.live.snapshot?.isNext && before.length > 0;
-    this.drawn = drew ? this.orderBefore.filter((tile) => !before.includes(tile)) : [];
-    return this.orderBefore;
-  });
+  readonly laid = $derived.by(
+    remembering(NOTHING_PLAYED, (before) => layMoves(before, this.table?.moves ?? [])),
+  );
+  private readonly arranged = $derived.by(
+    remembering(NOTHING_HELD, (before) => {
+      const { snapshot } = this.live;
+      return snapshot === undefined ? before : arrange(before, this.own?.hand ?? [], snapshot);
+    }),
+  );
   /** The decision of this seat, unless its answer is on the way. */
   readonly decision = $derived.by(() => {
     const open = this.own?.decision ?? undefined;
@@ -112,12 +106,20 @@ export class DominoTable {
     return this.decision?.options[0]?.type === 'draw';
   }
 
+  /** The hand in the order in which its owner sees it. */
+  get order(): readonly Tile[] {
+    return this.arranged.order;
+  }
+
   get canContinue(): boolean {
     return this.decision?.kind === 'pause';
   }
 
   readonly hand = $derived.by((): HandTile[] =>
-    this.order.map((tile) => ({ ...this.handTile(tile), fresh: this.drawn.indexOf(tile) })),
+    this.order.map((tile) => ({
+      ...this.handTile(tile),
+      fresh: this.arranged.drawn.indexOf(tile),
+    })),
   );
 
   readonly ends = $derived.by((): EndChoice[] => endChoices(this.choices, this.context));
@@ -139,6 +141,18 @@ export class DominoTable {
     const scored = last?.type === 'played' && last.points > 0;
     return endMarks(this.laid, scored).filter(({ id }) => !taken.has(id));
   });
+
+  private readonly scene = $derived.by(() => {
+    const { placed } = this.laid.board;
+    const shown = this.placing ? [...placed, this.placing] : placed;
+    return {
+      hand: `${this.table?.game}.${this.table?.hand}`,
+      tiles: shown.map(({ box }) => box),
+      ghosts: this.ghosts.map(({ placed }) => placed.box),
+      marks: this.marks.map(markMiddle),
+    };
+  });
+  readonly camera = new BoardCamera(() => this.scene);
 
   /** A tap on a tile of the hand: chooses it, plays it where it has one end only, or lets go of it. */
   pick(tile: Tile): void {
@@ -207,18 +221,6 @@ export class DominoTable {
     if (this.#lift?.lookedCloser === false) this.camera.fit();
     this.#lift = undefined;
     this.#pointed = undefined;
-  }
-
-  /** What of the board is in view. */
-  look(viewport: Viewport): Camera {
-    const { placed } = this.laid.board;
-    const shown = this.placing ? [...placed, this.placing] : placed;
-    const scene = {
-      tiles: shown.map(({ box }) => box),
-      ghosts: this.ghosts.map(({ placed }) => placed.box),
-      marks: this.marks.map(markMiddle),
-    };
-    return this.camera.show(scene, viewport, `${this.table?.game}.${this.table?.hand}`);
   }
 
   /** Back one step: a held tile into the hand, or nothing chosen. */

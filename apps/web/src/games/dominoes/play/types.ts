@@ -141,6 +141,8 @@ export interface TableActs {
   readonly onpoint: (id: string | undefined) => void;
   /** A tap on the table, in px of what the camera shows. */
   readonly onboard: (at: BoardPoint, camera: Camera) => void;
+  /** The board is on the screen as this camera shows it. */
+  readonly onview: (camera: Camera) => void;
   readonly onpan: (by: BoardPoint) => void;
   readonly onzoom: (at: BoardPoint, factor: number) => void;
   readonly onfit: () => void;

@@ -1,4 +1,3 @@
-import { type Camera, markMiddle, nextCamera, type Viewport } from '@horse-race/board';
 import { countedEnds, dominoes, type TableView } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { EndMark } from '../board/board-types.ts';
@@ -31,16 +30,6 @@ export interface Looker {
   readonly names: readonly string[];
   /** The seat whose hand is shown; null: all hands are. */
   readonly from: Seat | null;
-}
-
-const BARE = [-2, -1, 2, 1] as const;
-
-/** The camera on a board; give the previous one of the same hand, so that it moves only if it must. */
-export function cameraOn(laid: LaidBoard, viewport: Viewport, before: Camera | undefined): Camera {
-  const { placed } = laid.board;
-  const tiles = placed.length === 0 ? [BARE] : placed.map(({ box }) => box);
-  const marks = endMarks(laid, false).map(markMiddle);
-  return nextCamera({ tiles, ghosts: [], marks }, viewport, before);
 }
 
 /** Everything a step shows, from its state, the board as it lies, and who looks. */

@@ -1,11 +1,12 @@
-import type { Camera, Viewport } from '@horse-race/board';
+import { markMiddle } from '@horse-race/board';
 import type { Ruleset } from '@horse-race/rules/dominoes';
 import type { Seat } from '@horse-race/rules/kit';
 import type { GameRecord } from '../../../replay/read-record.ts';
 import { Steps } from '../../../replay/steps.svelte.ts';
+import { BoardCamera } from '../board/board-camera.svelte.ts';
 import { Boards } from './boards.ts';
 import { type Frame, type Frames, framesOf, type HandSpan, handsOf } from './frames.ts';
-import { cameraOn, replayLook } from './replay-look.ts';
+import { replayLook } from './replay-look.ts';
 
 /** A record that is looked at: which step, how fast, and from where. */
 export class Replay extends Steps {
@@ -15,7 +16,6 @@ export class Replay extends Steps {
   readonly brokenAt: Frames['brokenAt'];
   #from = $state<Seat | null>(null);
   private readonly boards = new Boards();
-  private lastCamera: { readonly key: string; readonly camera: Camera } | undefined;
 
   readonly frame = $derived.by(() => this.frames[this.step]);
   readonly laid = $derived.by(() => this.frame && this.boards.at(this.frame.state));
@@ -24,6 +24,13 @@ export class Replay extends Steps {
       ? replayLook(this.frame, this.laid, { names: this.record.names, from: this.#from })
       : undefined,
   );
+  readonly camera = new BoardCamera(() => ({
+    hand: `${this.look?.table.game}.${this.look?.table.hand}`,
+    tiles: this.laid?.board.placed.map(({ box }) => box) ?? [],
+    ghosts: [],
+    marks: this.look?.ends.map(markMiddle) ?? [],
+  }));
+
   constructor(record: GameRecord<Ruleset>) {
     const { frames, brokenAt } = framesOf(record);
     const hands = handsOf(frames);
@@ -52,18 +59,5 @@ export class Replay extends Steps {
       0,
       this.frames.findLastIndex((frame) => frame.index <= index),
     );
-  }
-
-  camera(viewport: Viewport): Camera | undefined {
-    const { laid, look } = this;
-    if (laid === undefined || look === undefined) return undefined;
-    const key = `${look.table.game}.${look.table.hand}`;
-    const camera = cameraOn(
-      laid,
-      viewport,
-      this.lastCamera?.key === key ? this.lastCamera.camera : undefined,
-    );
-    this.lastCamera = { key, camera };
-    return camera;
   }
 }
