@@ -1,17 +1,18 @@
-FROM node:20-slim AS build
+# The line of Node with the longest support, by exact version; `pnpm test:node` runs the unit tests on it.
+FROM node:26.12.1-trixie-slim AS node
+
+FROM node AS build
 # SQLite's binding is compiled where no prebuilt one can be fetched.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends python3 make g++ \
   && rm -rf /var/lib/apt/lists/*
-WORKDIR /app
+WORKDIR /checkout
 COPY . .
-# Once built, only what the server needs to run is kept.
-RUN npm run build \
-  && CI=true npx --yes "$(node -p 'require("./package.json").packageManager')" \
-     install --prod --frozen-lockfile --config.modules-cache-max-age=0
+RUN npm run release /app
 
-FROM node:20-slim
+FROM node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# A new volume takes over who the folder belongs to.
 RUN mkdir /data && chown node:node /data
 WORKDIR /app
 COPY --from=build /app ./

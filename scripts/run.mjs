@@ -1,12 +1,14 @@
-// `npm start` and `npm test` on a machine with nothing but Node and npm; `build` is the step both share.
+// `npm start` and `npm test` on a machine with nothing but Node and npm; `build` is the step both share, and
+// `release FOLDER` lays out what a server needs to run.
 // Uses no dependency, because it is what installs them.
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, serverEntry } from './lib/build.mjs';
 import { countBrowser, countUnit, settle, summary, total } from './lib/counts.mjs';
 import { install } from './lib/pnpm.mjs';
 import { readJson, root, run, say, tool } from './lib/processes.mjs';
+import { layOut } from './lib/release.mjs';
 
 /** Imports the server into this process, so that signals reach it and nothing stays behind. */
 async function start() {
@@ -69,8 +71,9 @@ async function test() {
 }
 
 async function main() {
+  const [what, folder = ''] = process.argv.slice(2);
+  const target = resolve(folder);
   process.chdir(root);
-  const what = process.argv[2];
   if (!(await install())) {
     if (what === 'test') say(`\n${summary(settle(undefined, false))}`);
     process.exitCode = 1;
@@ -80,6 +83,8 @@ async function main() {
     process.exitCode = 1;
   } else if (what === 'start') {
     await start();
+  } else if (what === 'release') {
+    if (!(await layOut(target))) process.exitCode = 1;
   }
 }
 

@@ -1,5 +1,5 @@
-// `pnpm test:node [VERSION] [PATH…]`: unit tests on another Node, the newest if none is named. That Node, a copy of
-// the checkout and its compiled SQLite go below .cache; the checkout and its node_modules stay as they are.
+// `pnpm test:node [VERSION] [PATH…]`: unit tests on another Node, by default the newest. That Node, a copy of the
+// checkout and its own dependencies are in .cache; the checkout and its node_modules stay as they are.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,15 +30,15 @@ for (const step of steps) {
 }
 
 /**
- * Copies what belongs to the checkout, with changes that are not committed. Everything is installed anew; pnpm keeps
- * what it has compiled for a version of Node in its store.
- * @param {string} target removed first
+ * Copies the files of the checkout, with uncommitted changes. Dependencies are installed again each time; pnpm caches
+ * the compiled SQLite in its store, per version of Node.
+ * @param {string} target deleted first
  */
 function copyCheckout(target) {
   rmSync(target, { recursive: true, force: true });
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   for (const file of execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0')) {
-    // A file that was deleted is listed until that is committed.
+    // Git lists a deleted file until the deletion is committed.
     if (file !== '' && existsSync(join(root, file))) cpSync(join(root, file), join(target, file));
   }
 }

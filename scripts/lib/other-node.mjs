@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root, run, say } from './processes.mjs';
+import { answerOf, root, say } from './processes.mjs';
 
-/** Where each version has a folder of its own. */
+/** One folder per version. */
 const cache = join(root, '.cache/node');
 
-/** The npm package that carries Node's binary and headers for this machine; there are such for Linux. */
+/** The npm package with Node's binary and headers for this machine; maintained for Linux only. */
 const carrier = `node-linux-${process.arch}`;
 
 /**
  * @typedef {object} OtherNode
  * @property {string} version exact, without a `v`
  * @property {string} prefix the folder that holds its `bin/node` and `include/node`
- * @property {Record<string, string>} env what makes it the `node` of a command, and of what that compiles
+ * @property {Record<string, string>} env puts it first on the PATH, and compiles native modules against its headers
  */
 
 /**
@@ -21,7 +21,8 @@ const carrier = `node-linux-${process.arch}`;
  * @returns {Promise<OtherNode>}
  */
 export async function otherNode(wanted) {
-  if (process.platform !== 'linux') throw new Error('the npm registry has other versions of Node for Linux');
+  if (process.platform !== 'linux')
+    throw new Error('the npm registry has other versions of Node for Linux only');
   const version = await resolve(wanted);
   const folder = join(cache, version);
   const prefix = join(folder, 'node_modules', carrier);
@@ -29,7 +30,7 @@ export async function otherNode(wanted) {
     say(`Installing Node ${version} …`);
     mkdirSync(folder, { recursive: true });
     const options = ['--prefix', folder, '--no-save', '--ignore-scripts'];
-    await succeed(['npm', 'install', ...options, `${carrier}@${version}`]);
+    await answerOf(['npm', 'install', ...options, `${carrier}@${version}`]);
   }
   const path = `${join(prefix, 'bin')}${delimiter}${process.env.PATH}`;
   return { version, prefix, env: { PATH: path, npm_config_nodedir: prefix } };
@@ -38,17 +39,10 @@ export async function otherNode(wanted) {
 /** @param {string} wanted */
 async function resolve(wanted) {
   if (/^\d+\.\d+\.\d+$/.test(wanted)) return wanted;
-  const output = await succeed(['npm', 'view', '--json', `${carrier}@${wanted}`, 'version']);
-  /** A range has many versions, in ascending order. @type {string | string[]} */
-  const found = JSON.parse(output);
+  const answer = await answerOf(['npm', 'view', '--json', `${carrier}@${wanted}`, 'version']);
+  /** One version, or those of a range in ascending order. @type {string | string[]} */
+  const found = JSON.parse(answer);
   const version = typeof found === 'string' ? found : found.at(-1);
   if (version === undefined) throw new Error(`there is no Node ${wanted}`);
   return version;
-}
-
-/** @param {readonly string[]} command */
-async function succeed(command) {
-  const { ok, output } = await run(command, { quiet: true });
-  if (!ok) throw new Error(`${command.join(' ')} failed:\n${output}`);
-  return output;
 }

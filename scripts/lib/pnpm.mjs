@@ -67,9 +67,9 @@ function wanted() {
 
 /**
  * Where Node's own headers are installed beside it, SQLite is compiled with them instead of downloading them.
- * @returns {Record<string, string>}
+ * @returns {Record<string, string>} variables for an installation
  */
-function headers() {
+export function headers() {
   const prefix = dirname(dirname(process.execPath));
   const there = existsSync(join(prefix, 'include', 'node', 'node.h'));
   return there && process.env.npm_config_nodedir === undefined ? { npm_config_nodedir: prefix } : {};

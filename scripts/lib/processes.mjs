@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** The folder of the repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -97,4 +98,17 @@ export function readJson(path) {
  */
 export function say(line) {
   process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Runs one command to its end for its answer.
+ * @param {readonly string[]} command the program and its arguments
+ * @param {Record<string, string>} [env] variables to add
+ * @returns {Promise<string>} what it wrote to standard output, trimmed
+ * @throws with what it wrote to standard error when it fails
+ */
+export async function answerOf(command, env = {}) {
+  const [program = '', ...args] = command;
+  const { stdout } = await promisify(execFile)(program, args, { env: { ...process.env, ...env } });
+  return stdout.trim();
 }
