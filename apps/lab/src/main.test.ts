@@ -137,7 +137,29 @@ test('what is no record, or cannot be read, is a fault', async () => {
   expect(empty).toMatchObject({ code: 1, out: expect.stringContaining('<stdin>: holds no record\n') });
   expect(broken).toMatchObject({ code: 1, out: expect.stringContaining('<stdin>:1: is not JSON') });
   expect(nothing).toMatchObject({ code: 1, out: expect.stringContaining(`${missing}: cannot be read`) });
-  expect(alien).toMatchObject({ code: 1, out: expect.stringContaining('alien.json:1: format: is not') });
+  expect(alien).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('alien.json:1: format: says "other", but should be'),
+  });
+});
+
+test('nothing in a file, in its name or on the command line acts on the terminal', async () => {
+  const { out } = await lab([...SIMULATE, '--seed', '7']);
+  const [first = ''] = out.split('\n');
+  const record = JSON.parse(first) as { seats: { name: string }[] };
+  record.seats[0] = { name: 'A\u001b[31m\u009b2J\u202e' };
+  const file = fileOf(
+    '\u001b[2J.ndjson',
+    `${JSON.stringify(record)}\n\u001b]0;x\u0007\n${'{"a":1,"a":'}\u009b1m`,
+  );
+  const [checked, missing, typed] = await Promise.all([
+    lab(['verify', file]),
+    lab(['verify', '/none/\u001b[2J']),
+    lab(['\u001b[2J']),
+  ]);
+  expect([checked.code, missing.code, typed.code]).toEqual([1, 1, 2]);
+  expect(checked.out).toContain('3 records checked, 3 with faults');
+  for (const text of [checked.out, missing.out, typed.err]) expect(text).toMatch(/^[\x20-\x7e\n…]+$/);
 });
 
 test.each([[[]], [['dance']], [['simulate', '--colour', 'red']]])(

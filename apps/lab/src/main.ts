@@ -1,3 +1,4 @@
+import { harmless } from '@horse-race/rules/record';
 import type { LabCommand } from './command.ts';
 import { arena } from './commands/arena.ts';
 import { board } from './commands/board.ts';
@@ -24,7 +25,7 @@ lab <command> --help says more.`;
 const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
 
 function refuseUsage(message: string, hint: string): number {
-  console.error(`lab: ${message}\n\n${hint}`);
+  console.error(`lab: ${message.split('\n').map(harmless).join('\n')}\n\n${hint}`);
   return WRONG_USAGE;
 }
 

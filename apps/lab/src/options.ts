@@ -34,11 +34,11 @@ export function fieldsIn(
 }
 
 /** What a field can be, in words. */
-const wordsOf = (choice: Choice): string =>
+const textOf = (choice: Choice): string =>
   isLimits(choice) ? `${choice.least} to ${choice.most}` : choice.join(' | ');
 
 /** A line of `--help`. */
 export function helpLine(option: string, choice: Choice, more: string): string {
   const kind = isLimits(choice) ? 'N' : 'WORD';
-  return `  ${`--${option} ${kind}`.padEnd(18)} ${wordsOf(choice)}${more}`;
+  return `  ${`--${option} ${kind}`.padEnd(18)} ${textOf(choice)}${more}`;
 }

@@ -1,6 +1,6 @@
 import { type PolicyName, playMatch, policyFor } from '@horse-race/bots';
 import { type GameName, rulesFor } from '@horse-race/rules/games';
-import { streamOf } from '@horse-race/rules/kit';
+import { type Fairness, streamOf } from '@horse-race/rules/kit';
 import { type BoundRecord, makeRecord } from '@horse-race/rules/record';
 import { derivedFairness, fastRandom } from './seeds.ts';
 
@@ -19,10 +19,15 @@ const nameOf = (seat: number): string => String.fromCharCode('A'.charCodeAt(0) +
 
 /** The record of match number `match`, which can be made without making those before it. */
 export function simulatedMatch(simulation: Simulation, match: number): BoundRecord {
+  const seatCount = rulesFor(simulation.game).seatCount(simulation.ruleset);
+  return matchWith(derivedFairness(simulation.seed, match, seatCount), simulation, match);
+}
+
+/** The same with another deal. */
+export function matchWith(fairness: Fairness, simulation: Simulation, match: number): BoundRecord {
   const { game, ruleset, policy, seed } = simulation;
   const rules = rulesFor(game);
   const seats = Array.from({ length: rules.seatCount(ruleset) }, (_, seat) => seat);
-  const fairness = derivedFairness(seed, match, seats.length);
   const policies = seats.map((seat) => policyFor(game, policy, fastRandom([seed, match, 'policy', seat])));
   const { events } = playMatch(rules, ruleset, { random: streamOf(fairness), policies });
   return makeRecord({

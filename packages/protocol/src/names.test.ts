@@ -1,4 +1,4 @@
-import { NAME_LENGTH } from '@horse-race/table';
+import { NAME_LENGTH } from '@horse-race/rules/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanName } from './names.ts';

@@ -202,7 +202,7 @@ describe('a fault is found', () => {
     });
     for (let length = 0; length < events.length; length++) {
       expect(verifyRecord({ ...rest, events: events.slice(0, length) })).toEqual([
-        { at: 'events', what: 'stop before the match has ended' },
+        { at: 'events', what: expect.stringMatching(/^stop before the match has ended: next should be ./) },
       ]);
     }
   });
@@ -248,7 +248,10 @@ describe('a fault is found', () => {
     const record = recordOf({ ruleset: partnership.ruleset as Ruleset, seed: 7 });
     const events = [...record.events, { type: 'passed', seat: 0 }];
     expect(verifyRecord(withEvents(record, events))).toEqual([
-      { at: `events[${record.events.length}]`, what: 'comes after the match has ended' },
+      {
+        at: `events[${record.events.length}]`,
+        what: 'says {"seat":0,"type":"passed"}, but the match has ended before it',
+      },
     ]);
   });
 
@@ -272,22 +275,28 @@ describe('a fault is found', () => {
     ['a server seed that is none', { ...fairness, serverSeed: 'xyz' }, 'fairness.serverSeed'],
     ['no list of seats', { ...fairness, seats: null }, 'fairness.seats'],
     ['more seeds than seats', { ...fairness, seats: [0, 1, 2, 3, 0].map(bound) }, 'fairness.seats'],
-    ['a seat twice', { ...fairness, seats: [bound(0, 1), bound(0, 2)] }, 'fairness.seats'],
-    ['seats out of order', { ...fairness, seats: [bound(1, 1), bound(0, 2)] }, 'fairness.seats'],
+    ['a seat twice', { ...fairness, seats: [bound(0, 1), bound(0, 2)] }, 'fairness.seats[1].seat'],
+    ['seats out of order', { ...fairness, seats: [bound(1, 1), bound(0, 2)] }, 'fairness.seats[1].seat'],
     [
       'two equal hashes',
       { ...fairness, seats: [bound(0, 1), { ...bound(1, 1), seat: 1 }] },
-      'fairness.seats',
+      'fairness.seats[1].hash',
     ],
-    ['a seat that is none', { ...fairness, seats: [bound(4)] }, 'fairness.seats[0]'],
-    ['a seed that is none', { ...fairness, seats: [{ ...bound(0), seed: 'xyz' }] }, 'fairness.seats[0]'],
-    ['a seed left out', { ...fairness, seats: [{ seat: 0, hash: bound(0).hash }] }, 'fairness.seats[0]'],
-    ['a hash that is none', { ...fairness, seats: [{ ...bound(0), hash: 'ab' }] }, 'fairness.seats[0]'],
+    ['a seat that is none', { ...fairness, seats: [bound(4)] }, 'fairness.seats[0].seat'],
+    ['a seed that is none', { ...fairness, seats: [{ ...bound(0), seed: 'xyz' }] }, 'fairness.seats[0].seed'],
+    [
+      'a seed of less than 16 bytes',
+      { ...fairness, seats: [{ seat: 0, hash: commitmentOf('00'.repeat(15)), seed: '00'.repeat(15) }] },
+      'fairness.seats[0].seed',
+    ],
+    ['a seed left out', { ...fairness, seats: [{ seat: 0, hash: bound(0).hash }] }, 'fairness.seats[0].seed'],
+    ['a hash that is none', { ...fairness, seats: [{ ...bound(0), hash: 'ab' }] }, 'fairness.seats[0].hash'],
     [
       'a seed that was not bound',
       { ...fairness, seats: [{ ...bound(0), seed: 'ee'.repeat(16) }] },
-      'fairness.seats[0]',
+      'fairness.seats[0].seed',
     ],
+    ['another field', { ...fairness, playerSeeds: [] }, 'fairness'],
     ['no fairness', null, 'fairness'],
     [
       'another server seed with its commitment',
@@ -316,7 +325,7 @@ describe('a fault is found', () => {
     ['format', 'horse-race', 'format'],
     ['version', 3, 'version'],
     ['version', '2', 'version'],
-    ['version', 1, 'fairness.playerSeeds'],
+    ['version', 1, ''],
     ['rules', 2, 'rules'],
     ['rules', undefined, 'rules'],
     ['game', 'chess', 'game'],
@@ -324,7 +333,7 @@ describe('a fault is found', () => {
     ['ruleset', {}, 'ruleset'],
     ['ruleset', { ...(record.ruleset as Ruleset), target: 0 }, 'ruleset'],
     ['seats', [{ name: 'Ala' }], 'seats'],
-    ['seats', [1, 2, 3, 4], 'seats'],
+    ['seats', [1, 2, 3, 4], 'seats[0]'],
     ['seats', 'four', 'seats'],
     ['events', {}, 'events'],
     ['events', [null], 'events[0]'],

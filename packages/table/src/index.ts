@@ -7,7 +7,6 @@ export * from './events.ts';
 export { applyCommit } from './evolve.ts';
 export { linkedSeat } from './links.ts';
 export { type DecisionAnswer, decideMove } from './moves.ts';
-export { NAME_LENGTH } from './names.ts';
 export * from './outage.ts';
 export { settleProposal } from './proposals.ts';
 export * from './record.ts';

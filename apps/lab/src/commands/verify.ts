@@ -1,8 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { commitmentOf, isSeed, ok, refuse } from '@horse-race/rules/kit';
-import { type Fault, type MatchRecord, verifyRecord } from '@horse-race/rules/record';
+import {
+  type Document,
+  documentsIn,
+  type Fault,
+  harmless,
+  type MatchRecord,
+  RECORD_LIMITS,
+  verifyRecord,
+} from '@horse-race/rules/record';
 import { type LabCommand, readArguments } from '../command.ts';
-import { documentsIn, type Found } from '../documents.ts';
 
 interface Tally {
   /** The reader's own seed, which must be in every deal. */
@@ -29,12 +36,12 @@ function seedFaults(record: MatchRecord, mine: string): readonly Fault[] {
     : [{ at: `fairness.seats[${index}]`, what: 'is bound to your seed, but was dealt without it' }];
 }
 
-function faultsOf(found: Found, tally: Tally): readonly Fault[] {
-  if ('problem' in found) return [{ at: '', what: found.problem }];
+function faultsOf(document: Document, tally: Tally): readonly Fault[] {
+  if ('unread' in document) return [document.fault];
   try {
-    const faults = verifyRecord(found.value);
+    const faults = verifyRecord(document.value);
     if (faults.length > 0) return faults;
-    const record = found.value as MatchRecord;
+    const record = document.value as MatchRecord;
     if (record.version === 1) tally.loose++;
     return tally.mine === undefined ? [] : seedFaults(record, tally.mine);
   } catch (error) {
@@ -42,6 +49,9 @@ function faultsOf(found: Found, tally: Tally): readonly Fault[] {
     return [{ at: '', what: `cannot be checked: ${(error as Error).message}` }];
   }
 }
+
+/** Nothing that stands in a file, or in its name, may act on the terminal. */
+const say = (line: string): void => console.log(harmless(line));
 
 /** One line for each fault, `file:line: path: what`; the path is absent when the whole document is meant. */
 const lineOf = (where: string, { at, what }: Fault): string =>
@@ -51,19 +61,19 @@ async function verifyFile(file: string, tally: Tally): Promise<void> {
   const name = file === STDIN ? '<stdin>' : file;
   const before = tally.records;
   try {
-    for await (const found of documentsIn(file === STDIN ? process.stdin : createReadStream(file))) {
-      const faults = faultsOf(found, tally);
+    for await (const document of documentsIn(file === STDIN ? process.stdin : createReadStream(file))) {
+      const faults = faultsOf(document, tally);
       tally.records++;
       if (faults.length > 0) tally.faulty++;
-      for (const fault of faults) console.log(lineOf(`${name}:${found.line}`, fault));
+      for (const fault of faults) say(lineOf(`${name}:${document.line}`, fault));
     }
   } catch (error) {
-    console.log(`${name}: cannot be read: ${(error as Error).message}`);
+    say(`${name}: cannot be read: ${(error as Error).message}`);
     tally.faulty++;
     return;
   }
   if (tally.records === before) {
-    console.log(`${name}: holds no record`);
+    say(`${name}: holds no record`);
     tally.faulty++;
   }
 }
@@ -76,7 +86,8 @@ Usage: lab verify [--mine SEED] [FILE…]
 
 Checks match records: the commitment, every lot and deal against the seeds, every play, score and ending
 against the rules. A file holds one record per line, or a single one over many lines; without a file, or for
-"-", standard input is read. Each fault is a line "file:line: path: what".
+"-", standard input is read. Each fault is a line "file:line: path: what". Of one record at most
+${RECORD_LIMITS.bytes / 2 ** 20} MB and ${RECORD_LIMITS.events} events are read.
 
   --mine SEED   the seed your own client revealed, in hex: every record must have been dealt with it
 
@@ -90,9 +101,8 @@ Exits with 0 when every record is good, 1 when anything is wrong or cannot be re
     const tally: Tally = { mine, loose: 0, records: 0, faulty: 0 };
     for (const file of positionals.length > 0 ? positionals : [STDIN]) await verifyFile(file, tally);
     const { records, faulty, loose } = tally;
-    if (loose > 0)
-      console.log(`${loose} of version 1: nothing in them binds who gave the players' seeds, or when`);
-    console.log(`${records} ${records === 1 ? 'record' : 'records'} checked, ${faulty} with faults`);
+    if (loose > 0) say(`${loose} of version 1: nothing in them binds who gave the players' seeds, or when`);
+    say(`${records} ${records === 1 ? 'record' : 'records'} checked, ${faulty} with faults`);
     return ok(faulty === 0 ? 0 : 1);
   },
 };

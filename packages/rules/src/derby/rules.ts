@@ -7,7 +7,7 @@ import { evolve } from './evolve.ts';
 import { pending } from './pending.ts';
 import { quickTable } from './quick.ts';
 import { REFUSALS } from './refusals.ts';
-import { checkRuleset, recordedRuleset, rulesetFor } from './ruleset.ts';
+import { checkRuleset, RULESET_REFUSALS, recordedRuleset, rulesetFor } from './ruleset.ts';
 import { initialState } from './state.ts';
 import type { DerbyTypes } from './types.ts';
 import { own, show, standing, view } from './view.ts';
@@ -63,6 +63,7 @@ export const derby: Rules<DerbyTypes> = {
   checkConfig: checkRuleset,
   seating: () => null,
   quickTable,
+  configRefusals: RULESET_REFUSALS,
   recordedConfig: recordedRuleset,
   configOf: rulesetFor,
   refusals: REFUSALS,

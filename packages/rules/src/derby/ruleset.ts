@@ -1,4 +1,4 @@
-import type { Choice } from '../kit/options.ts';
+import { type Choice, wordsOf } from '../kit/options.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { TRACKS, type Track } from './horses.ts';
 
@@ -71,7 +71,15 @@ const within = (value: unknown, limits: { least: number; most: number }): boolea
 
 const oneOf = (value: unknown, values: readonly unknown[]): boolean => values.includes(value);
 
-export type RulesetRefusal = 'BAD_RULESET' | 'BAD_PLAYERS' | 'BAD_ROUNDS' | 'BAD_CHIPS' | 'BAD_ANTE';
+/** What a ruleset should be that is refused. */
+export const RULESET_REFUSALS = {
+  BAD_RULESET: `mode should be ${wordsOf(MODES)}, track ${wordsOf(TRACK_NAMES)}, scratchFee ${wordsOf(SCRATCH_FEES)}, jockeyPot in advanced ${wordsOf(JOCKEY_POTS)}`,
+  BAD_PLAYERS: `there should be ${PLAYER_LIMITS.classic.least} to ${PLAYER_LIMITS.classic.most} seats, in advanced ${PLAYER_LIMITS.advanced.least} to ${PLAYER_LIMITS.advanced.most}`,
+  BAD_ROUNDS: `rounds should be ${wordsOf(ROUND_LIMITS)}`,
+  BAD_CHIPS: `chips should be ${wordsOf(CHIP_LIMITS)}`,
+  BAD_ANTE: `ante should be ${wordsOf(ANTE_LIMITS)}`,
+} as const;
+export type RulesetRefusal = keyof typeof RULESET_REFUSALS;
 
 /** Checks a ruleset from anywhere: the words and the limits. Returns a copy that holds nothing else. */
 export function checkRuleset(candidate: unknown): Result<Ruleset, RulesetRefusal> {

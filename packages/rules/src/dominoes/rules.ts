@@ -6,7 +6,7 @@ import { evolve } from './evolve.ts';
 import { pending } from './pending.ts';
 import { quickTable } from './quick.ts';
 import { REFUSALS } from './refusals.ts';
-import { checkRuleset } from './ruleset.ts';
+import { checkRuleset, RULESET_REFUSALS } from './ruleset.ts';
 import { initialState } from './state.ts';
 import type { DominoesTypes } from './types.ts';
 import { own, show, standing, view } from './view.ts';
@@ -39,6 +39,7 @@ export const dominoes: Rules<DominoesTypes> = {
   checkConfig: checkRuleset,
   seating: ({ seating }) => seating,
   quickTable,
+  configRefusals: RULESET_REFUSALS,
   recordedConfig: (ruleset) => ruleset,
   configOf: checkRuleset,
   refusals: REFUSALS,

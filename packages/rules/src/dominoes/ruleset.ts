@@ -1,4 +1,4 @@
-import type { Choice } from '../kit/options.ts';
+import { type Choice, wordsOf } from '../kit/options.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { SEATINGS, type Seating, seatsOf } from '../kit/seating.ts';
 
@@ -42,11 +42,14 @@ const within = (value: unknown, limits: { least: number; most: number }): boolea
 
 const oneOf = (value: unknown, values: readonly unknown[]): boolean => values.includes(value);
 
-export type RulesetRefusal =
-  | 'BAD_RULESET'
-  | 'BAD_TARGET'
-  | 'BAD_GAMES_TO_WIN'
-  | 'GOING_OUT_NEEDS_INDIVIDUALS';
+/** What a ruleset should be that is refused. */
+export const RULESET_REFUSALS = {
+  BAD_RULESET: `seating should be ${wordsOf(SEATINGS)}, count ${wordsOf(COUNTS)}, goingOut ${wordsOf(GOING_OUT)}`,
+  BAD_TARGET: `target should be ${wordsOf(TARGET_LIMITS)}`,
+  BAD_GAMES_TO_WIN: `gamesToWin should be ${wordsOf(GAMES_LIMITS)}`,
+  GOING_OUT_NEEDS_INDIVIDUALS: 'goingOut "mustContinue" is for individuals only',
+} as const;
+export type RulesetRefusal = keyof typeof RULESET_REFUSALS;
 
 /**
  * Checks a ruleset from anywhere: the words, the limits, and that `mustContinue` is for individuals only

@@ -1,6 +1,7 @@
 export * from './fairness.ts';
 export * from './fields.ts';
-export type * from './options.ts';
+export * from './names.ts';
+export * from './options.ts';
 export * from './outcome-builder.ts';
 export * from './policy.ts';
 export * from './random.ts';

@@ -110,6 +110,8 @@ export interface Rules<G extends GameTypes> {
   seating(config: G['Config']): Seating | null;
   /** What quick match opens for a request from anywhere. A game without quick match takes none. */
   quickTable(request: unknown): Result<QuickTable<G['Config']>, 'BAD_MESSAGE' | 'BAD_SETTINGS'>;
+  /** What a configuration should be that is refused, by the refusal, in English. */
+  readonly configRefusals: Readonly<Record<string, string>>;
   /** The configuration as a record shows it: what the list of seats tells already may be left out. */
   recordedConfig(config: G['Config']): unknown;
   /** The configuration that a record of so many seats shows, if it is one this game accepts. */

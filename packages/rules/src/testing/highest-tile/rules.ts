@@ -89,6 +89,7 @@ export const highestTile: Rules<HighestTileTypes> = {
   commandsOf: (event) =>
     event.type === 'laid' ? [{ by: event.seat, command: { type: 'lay', tile: event.tile } }] : [],
   checkConfig,
+  configRefusals: { BAD_CONFIG: `should have 2 to ${MOST_PLAYERS} players and nothing else` },
   recordedConfig: (config) => config,
   configOf: checkConfig,
   quickTable: (request) =>

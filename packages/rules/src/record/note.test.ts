@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import bound from './golden/bound-partnership.json' with { type: 'json' };
-import loose from './golden/partnership.json' with { type: 'json' };
-import { type BoundRecord, brokenPromises, type DealNote, type MatchRecord } from './record.ts';
+import bound from '../golden/bound-partnership.json' with { type: 'json' };
+import loose from '../golden/partnership.json' with { type: 'json' };
+import { type BoundRecord, brokenPromises, type DealNote, type MatchRecord } from '../record.ts';
 
 const record = bound as unknown as BoundRecord;
 const { commitment, seats } = record.fairness;

@@ -1,5 +1,5 @@
-import type { Seat } from './kit/seating.ts';
-import type { MatchRecord } from './record.ts';
+import type { Seat } from '../kit/seating.ts';
+import type { MatchRecord } from './format.ts';
 
 /** What a device knows of a deal from before anybody could know its outcome; a record is held against it. */
 export interface DealNote {
