@@ -116,6 +116,7 @@ describe('a line that is dead without a word', () => {
   });
 
   test('that is alive is left alone when looked at', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await player.client.probe();
     expect(player.lines).toEqual(['connecting', 'open']);
   });

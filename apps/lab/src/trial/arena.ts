@@ -8,7 +8,7 @@ import type { Referee } from './referee.ts';
 import { TrialPlayer } from './trial-player.ts';
 
 /** How long everybody may take to be of one mind once the network is well. */
-const SETTLING_MS = 60_000;
+const SETTLING_MS = 120_000;
 
 interface Arrangement {
   readonly settings: Settings;

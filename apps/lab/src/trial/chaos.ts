@@ -9,7 +9,7 @@ import { Referee } from './referee.ts';
 import { ServerProcess } from './server-process.ts';
 import { SteppedMatch } from './steps.ts';
 
-/** A server lives so long between two kills, at least and at most, once everybody can reach it. */
+/** A server lives so long between two kills, at least and at most, once somebody has played there. */
 const LIFE_MS = { least: 400, most: 2_000 };
 const CLIENTS = 6;
 
@@ -48,6 +48,8 @@ function killAtRandom(chaos: Chaos, referee: Referee, deadline: Deadline): Promi
     }
     let kills = 0;
     while (kills < chaos.kills && !deadline.isOver) {
+      const { acknowledged } = arena;
+      while (arena.acknowledged === acknowledged && !deadline.isOver) await wait(20);
       await wait(LIFE_MS.least + random.below(LIFE_MS.most - LIFE_MS.least));
       if (!server.isRunning) referee.violation('the server has ended by itself');
       await server.kill();

@@ -14,7 +14,7 @@ const VANDALS = 4;
 /** Messages on their way at once, of each vandal. */
 const BATCH = 100;
 /** Moves that each table must still make after all of it, and how long that may take (milliseconds). */
-const AFTER = { moves: 10, ms: 20_000 };
+const AFTER = { moves: 10, ms: 120_000 };
 
 interface Fuzz {
   readonly messages: number;

@@ -59,7 +59,7 @@ test('whoever is cut off while a table is loaded does not count as watching', as
   const wire = await wireOf();
   void attach(wire).catch(() => undefined);
   // Until the server has heard it.
-  await wire.socket.timeout(5_000).emitWithAck('enterLobby');
+  await wire.enterLobby();
   wire.socket.disconnect();
   const other = await wireOf();
   await other.attach(table);

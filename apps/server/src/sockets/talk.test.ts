@@ -1,5 +1,5 @@
 import type { Phrase, Reply, TalkLine } from '@horse-race/protocol';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dominoes, newcomer, openTable } from '../testing/people.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { serve, type TestServer } from '../testing/server.ts';
@@ -83,6 +83,10 @@ describe('what is said', () => {
   });
 
   test('too fast is not heard', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const limited = await serve({ env: { RATE_LIMITS: 'on' } });
     const who = await newcomer(limited.url);
     const table = await openTable(limited.url, who, dominoes(2));

@@ -163,7 +163,7 @@ describe('the disk', () => {
     at.tables.forgetIdle(0);
     const keeping = at.keeping({ unstarted: -1000 });
     const sweeping = keeping.sweep();
-    await pause(0);
+    await new Promise((resolve) => setImmediate(resolve));
     await keeping.stop();
     await sweeping;
     const left = async () => (await at.store.idle('', { unstarted: Infinity, started: 0 })).tables;

@@ -1,4 +1,4 @@
-import { type Attached, PROTOCOL, type Reply, type Update } from '@horse-race/protocol';
+import { type Attached, type LobbyView, PROTOCOL, type Reply, type Update } from '@horse-race/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 
@@ -51,6 +51,12 @@ export class RawClient {
   async attach(table: string): Promise<Attached> {
     const reply = await this.asks<Attached>('attach', { protocol: PROTOCOL, table });
     if (!reply.ok) throw new Error(`attach is refused: ${reply.refusal.code}`);
+    return reply.value;
+  }
+
+  async enterLobby(): Promise<LobbyView> {
+    const reply = (await this.socket.timeout(TIMEOUT_MS).emitWithAck('enterLobby')) as Reply<LobbyView>;
+    if (!reply.ok) throw new Error(`the lobby is refused: ${reply.refusal.code}`);
     return reply.value;
   }
 
