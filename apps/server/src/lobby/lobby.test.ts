@@ -210,7 +210,7 @@ test('changes are sent together, once an interval at most, and only while somebo
   lobby.enter('a connection');
   vi.advanceTimersByTime(600);
   expect(views).toHaveLength(1);
-  const sit = (seat: number) => ({ type: 'sit', seat, name: 'Ala', seed: hex(seat) }) as const;
+  const sit = (seat: number) => ({ type: 'sit', seat, name: 'Ala', hash: hashOf(seat) }) as const;
   for (let i = 0; i < 10; i++) await tables.submit(live, { by: 'host', id: `sit ${i}`, command: sit(i % 2) });
   expect(views).toHaveLength(1);
   vi.advanceTimersByTime(600);
