@@ -38,14 +38,14 @@ describe('junk in the place of a value is a fault, not an exception', () => {
       ])
         expect(
           verifyRecord({ ...partnership, fairness: { ...partnership.fairness, playerSeeds } }),
-        ).toMatchObject([{ at: 'fairness.playerSeeds' }]);
+        ).toMatchObject([{ at: expect.stringMatching(/^fairness\.playerSeeds\[[01]\]/) }]);
   });
 
   test('in the name of one seat', () => {
     for (const junk of [{}, { name: 7 }, null, 'Ala']) {
       const seats = [junk, ...boundPartnership.seats.slice(1)];
-      expect(verifyRecord({ ...boundPartnership, seats })).toEqual([
-        { at: 'seats', what: 'is not a list of 4 names' },
+      expect(verifyRecord({ ...boundPartnership, seats })).toMatchObject([
+        { at: expect.stringMatching(/^seats\[0\]/) },
       ]);
     }
   });
@@ -71,14 +71,14 @@ describe('a fault says', () => {
   test('which answer is not legal, and whose', () => {
     const { seat } = events[index] as { seat: number };
     expect(whatOf(played({ at: '66:high' }))).toMatch(
-      new RegExp(
-        `^\\{"at":"66:high","tile":"..","type":"play"\\} by seat ${seat} is not a legal answer here$`,
-      ),
+      new RegExp(`^says .*"at":"66:high".*, but it is for seat ${seat} to choose of \\[`),
     );
   });
 
   test('which event cannot happen, and who is to act', () => {
     const { seat } = events[index] as { seat: number };
-    expect(whatOf(played({ type: 'passed' }))).toBe(`"passed" cannot happen while seat ${seat} is to act`);
+    expect(whatOf(played({ type: 'passed' }))).toMatch(
+      new RegExp(`^says .*"type":"passed".*, but it is for seat ${seat} to choose of \\[`),
+    );
   });
 });
