@@ -60,7 +60,7 @@ export interface ListedLook {
   readonly title: string;
   /** `34 : 27`, or what is in the pot; empty where it is not told. */
   readonly score: string;
-  /** How far it is: the round of a derby; empty where the score says it all. */
+  /** How far it is, `round 3 of 8`; empty where the score says it all. */
   readonly progress: string;
 }
 

@@ -12,7 +12,7 @@ export interface Arranged {
 export const NOTHING_HELD: Arranged = { version: 0, order: [], drawn: [] };
 
 /** The hand in the order in which its owner sees it: what was there stays, what is new comes at the end. */
-export function keepOrder(before: readonly Tile[], hand: readonly Tile[]): Tile[] {
+function keepOrder(before: readonly Tile[], hand: readonly Tile[]): Tile[] {
   const stayed = before.filter((tile) => hand.includes(tile));
   return [...stayed, ...hand.filter((tile) => !stayed.includes(tile))];
 }
