@@ -1,9 +1,9 @@
 import { ALL_TILES, pointsFor, type TileSet } from '@horse-race/rules/dominoes';
-import { WORTH } from '../greedy.ts';
 import { Ends } from '../position/ends.ts';
 import { MOST_MOVES, type Move, tileOf } from '../position/move.ts';
 import { NONE, type Position } from '../position/position.ts';
 import { countOf, isDouble, PIPS } from '../position/tables.ts';
+import { WORTH } from '../position/worth.ts';
 
 const moves = new Int32Array(MOST_MOVES);
 const answers = new Int32Array(MOST_MOVES);
