@@ -1,4 +1,5 @@
-import { commitmentOf, SEATINGS } from '@horse-race/rules/kit';
+import { rulesFor } from '@horse-race/rules/games';
+import { commitmentOf, RULE_REFUSALS, SEATINGS } from '@horse-race/rules/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextDue } from './automation.ts';
@@ -31,14 +32,8 @@ const PEOPLE = [HOST, ALA, BEN, CLEO, DANA];
 const REFUSALS: readonly string[] = [
   ...TABLE_REFUSALS,
   'BAD_SETTINGS',
-  'NOT_YOUR_TURN',
-  'NOT_NOW',
-  'NOT_YOUR_TILE',
-  'NO_SUCH_END',
-  'DOES_NOT_FIT',
-  'MUST_PLAY_DRAWN',
-  'MUST_PLAY',
-  'MATCH_OVER',
+  ...RULE_REFUSALS,
+  ...Object.keys(rulesFor('dominoes').refusals),
 ];
 
 /** Every kind of event that is still made; the type says that none is missing. */
