@@ -4,7 +4,7 @@ import { dominoes, type Ruleset, rulesetOf } from '@horse-race/rules/dominoes';
 import { commitmentOf, fairRandom, type Seating, streamOf } from '@horse-race/rules/kit';
 import { type BoundRecord, makeRecord } from '@horse-race/rules/record';
 
-const hexOf = (number: number): string => number.toString(16).padStart(8, '0');
+const hexOf = (number: number): string => number.toString(16).padStart(32, '0');
 
 /** The record of a match that was played at random; the same numbers give the same match. */
 export const recordOf = (seating: Seating, seed: number): BoundRecord =>
