@@ -13,8 +13,8 @@ export default defineConfig({
   // More than cores: a test often waits for a bot, a clock or a server that starts.
   workers: 3,
   // Far above what a page needs, because a machine may be busy with others.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     launchOptions: findChromium(),

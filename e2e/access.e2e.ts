@@ -8,7 +8,7 @@ test('axe finds nothing before a match: first page, dialogs, room, what does not
   server,
   meet,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   const ala = await meet('Ala');
   const { page } = ala;
   const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -45,7 +45,7 @@ test('axe finds nothing in a match: ends to choose from, the end of a hand, the 
   server,
   meet,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   const [ala, bo] = [await meet('Ala'), await meet('Bo')];
   const link = await openTable(ala, server, { seating: 2, target: 20 });
   await bo.page.goto(link);

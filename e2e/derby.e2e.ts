@@ -19,7 +19,7 @@ test('six people play a Classic derby that was set up on the page, and somebody 
   server,
   meet,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const people = await Promise.all(NAMES.map((name, i) => meet(name, { phone: i > 2 })));
   const [ala, ...others] = people as [(typeof people)[number], ...typeof people];
   const gus = await meet('Gus', { phone: true });
@@ -78,7 +78,7 @@ test('four people draft, bet and race; a reload in the draft keeps what was kept
   server,
   meet,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   const people = await Promise.all(
     NAMES.slice(0, 4).map((name, i) => meet(name, { phone: i % 2 === 0, moving: true })),
   );
@@ -162,7 +162,7 @@ test('axe finds nothing in a derby: rules, options, room, draft, bets, the race,
   server,
   meet,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const ala = await meet('Ala');
   const { page } = ala;
   await page.goto(`${server.url}/rules/derby`);

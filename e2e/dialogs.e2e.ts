@@ -62,7 +62,7 @@ test('axe finds nothing in the dialogs of the first page', async ({ server, meet
 });
 
 test('axe finds nothing in the dialogs at a table', async ({ server, meet }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   const ala = await meet('Ala');
   const { page } = ala;
   await openTable(ala, server, { seating: 2 });

@@ -109,7 +109,7 @@ test('four people and a spectator see a match to its end, through a reload and a
 });
 
 test('four people play to 61, on the board and in the rail', async ({ server, meet }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   const [ala, ...others] = [
     await meet(NAMES[0]),
     await meet(NAMES[1]),

@@ -81,7 +81,7 @@ test('practice of the derby needs no network, with as many bots as one likes', a
   server,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   const { context, page } = await withoutNetwork(browser, server.url);
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Choose the game' }).tap();

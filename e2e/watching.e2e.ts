@@ -25,7 +25,7 @@ test('who watches a derby with open hands sees the cards of whom they choose, as
   server,
   meet,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(900_000);
   const ala = await meet('Ala');
   const link = await openDerby(ala, server, {
     mode: 'advanced',
@@ -88,7 +88,7 @@ test('who watches a derby whose hands are secret is offered none', async ({ serv
 });
 
 test('who watches dominoes with open hands sees all of them, as they were', async ({ server, meet }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(900_000);
   const ala = await meet('Ala');
   const link = await openTable(ala, server, { seating: 3, settings: { watching: 'hands' } });
   await sit(ala, 'A');
