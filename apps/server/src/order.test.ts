@@ -11,7 +11,7 @@ import { serve } from './testing/server.ts';
 /** Of a view only what is compared here. */
 const update = (version: number, hand?: string): unknown => ({
   version,
-  view: { version },
+  view: { version, reveal: null, match: null, commitment: null, seats: [] },
   happened: [{ type: 'game', events: [] }],
   now: 0,
   ...(hand === undefined ? {} : { own: { hand } }),
